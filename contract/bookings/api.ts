@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { ticketModel } from '#contract/bookings/model.ts';
+import { deletedAnswer, endpoint, idParams, pageModel, STAFF } from '#contract/endpoint.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+
+/** The words of the product spec for a payment status (section 4); `Refunded` is ours. */
+export const LEGACY_STATUS: Record<PaymentStatus, string> = {
+  pending: 'PENDING',
+  paid: 'TXN_SUCCESS',
+  aborted: 'Aborted',
+  awaited: 'Awaited',
+  failed: 'Failure',
+  refunded: 'Refunded',
+};
+
+const statusNamed = (word: string): PaymentStatus | undefined =>
+  PAYMENT_STATUSES.find((status) => LEGACY_STATUS[status].toLowerCase() === word.trim().toLowerCase());
+
+/** Legacy status word, in any case ⇄ status. */
+export const legacyStatus = z.codec(
+  z.string().refine((word) => statusNamed(word) !== undefined, 'Please choose a payment status of the list'),
+  z.enum(PAYMENT_STATUSES),
+  { decode: (word) => statusNamed(word) ?? 'pending', encode: (status) => LEGACY_STATUS[status] },
+);
+
+const legacyLine = z.object({
+  category: z.string().optional(),
+  name: z.string(),
+  price: rupees,
+  quantity: z.number(),
+  totalprice: rupees,
+});
+const lineCodec = z.codec(
+  legacyLine,
+  z.object({ category: z.string(), label: z.string(), price: z.int(), quantity: z.int(), amount: z.int() }),
+  {
+    decode: ({ name, totalprice, category, ...line }) => ({
+      ...line,
+      category: category ?? name,
+      label: name,
+      amount: totalprice,
+    }),
+    encode: ({ label, amount, ...line }) => ({ ...line, name: label, totalprice: amount }),
+  },
+);
+
+const RENAMES = {
+  fee: 'lines',
+  totalAmount: 'total',
+  originalAmount: 'original',
+  discountAmount: 'discount',
+  selectedDate: 'visitDate',
+  paymentStatus: 'status',
+  isTicketScanned: 'admitted',
+  scannedAt: 'admittedAt',
+  scannedGate: 'admittedGate',
+  paymentVendor: 'gateway',
+  useragent: 'userAgent',
+} as const;
+
+/** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
+export const ticketAnswer = wire(ticketModel.partial({ mobile: true, userAgent: true, organisationId: true }), {
+  renames: RENAMES,
+  fields: {
+    fee: z.array(lineCodec),
+    totalAmount: rupees,
+    originalAmount: rupees,
+    discountAmount: rupees,
+    paymentStatus: legacyStatus,
+    createdAt: wireInstant,
+    scannedAt: wireInstant.nullable(),
+    expiresAt: wireInstant.nullable(),
+  },
+});
+
+const count = z.codec(
+  z.union([z.number(), z.string().regex(/^\d*$/, 'Please choose a whole number')]),
+  z.int().min(0).max(100_000),
+  {
+    decode: (typed) => Number(typed),
+    encode: (number) => number,
+  },
+);
+
+/** What a visitor asks for. Prices and totals are read only to be compared. */
+export const ticketRequest = z.object({
+  parkId: z.string().min(1).max(64),
+  mobile: z.string().max(40).default(''),
+  fee: z
+    .array(
+      z.object({ name: z.string().max(60), price: rupees.optional(), quantity: count, totalprice: rupees.optional() }),
+    )
+    .max(60)
+    .default([]),
+  totalAmount: rupees.optional(),
+  originalAmount: rupees.optional(),
+  discountAmount: rupees.optional(),
+  couponCode: z.string().max(60).nullish(),
+  selectedDate: z.union([wireDay, z.literal('')]).nullish(),
+  paymentVendor: z.string().max(20).nullish(),
+});
+export type TicketRequestBody = z.output<typeof ticketRequest>;
+
+const filters = pageModel.extend({
+  profileRegistrationId: z.string().nullish(),
+  parkId: z.union([z.string(), z.array(z.string())]).nullish(),
+  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
+  startDate: z.union([wireDay, z.literal('')]).nullish(),
+  endDate: z.union([wireDay, z.literal('')]).nullish(),
+  date: z.union([wireDay, z.literal('')]).nullish(),
+  mobile: z.string().max(40).nullish(),
+});
+export type TicketFilters = z.output<typeof filters>;
+
+const list = { list: true, answer: z.array(ticketAnswer) } as const;
+const ticketSummary = z.object({
+  _id: z.string(),
+  parkName: z.string(),
+  selectedDate: z.string(),
+  totalAmount: rupees,
+  isTicketScanned: z.boolean(),
+  image: z.string(),
+});
+
+/** Reports group paid bookings by day and park (behaviour.md section 9). */
+const reportRow = z.object({
+  createdAt: z.string(),
+  parkName: z.string(),
+  documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })),
+});
+
+/** The calls of product spec section 7, row Ticket booking. */
+export const bookingsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ticketbooking/list',
+    access: STAFF,
+    summary: 'Ticket bookings, newest first',
+    query: pageModel,
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/add',
+    access: 'public',
+    summary: 'Book park tickets: holds the places until paid',
+    body: ticketRequest,
+    answer: ticketAnswer,
+    status: 201,
+  }),
+  listOf: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/list/:id',
+    access: STAFF,
+    summary: 'Ticket bookings of one profile',
+    params: idParams,
+    body: pageModel,
+    ...list,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/find',
+    access: STAFF,
+    summary: 'Ticket bookings with these fields',
+    body: filters,
+    ...list,
+  }),
+  byProfile: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/profileid',
+    access: STAFF,
+    summary: 'Ticket bookings of one profile',
+    body: filters,
+    ...list,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/search',
+    access: STAFF,
+    summary: 'Search ticket bookings; filters combine with AND',
+    body: filters,
+    ...list,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/report',
+    access: STAFF,
+    summary: 'Paid tickets by day and park',
+    body: filters,
+    answer: z.array(reportRow),
+  }),
+  qrByStatus: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/getqrcodebystatus',
+    access: 'public',
+    summary: 'The QR code of a paid ticket, or what is so instead',
+    body: z.object({ bookingId: z.string().min(1), parkId: z.string().min(1) }),
+    answer: z.object({
+      status: z.boolean(),
+      image: z.string().nullable(),
+      message: z.string(),
+      paymentStatus: z.string(),
+    }),
+  }),
+  qrByMobile: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/getqrcodebymobile',
+    access: 'public',
+    summary: 'The paid tickets of a mobile number at one park, today and later',
+    body: z.object({ mobile: z.string().max(40).default(''), parkId: z.string().min(1) }),
+    answer: z.object({ ticketDetails: z.array(ticketSummary), message: z.string() }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/ticketbooking/:id',
+    access: STAFF,
+    summary: 'One ticket booking',
+    params: idParams,
+    answer: ticketAnswer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/ticketbooking/:id',
+    access: STAFF,
+    summary: 'Correct the mobile number of a booking. Money, status and scans never change here',
+    params: idParams,
+    body: z.object({ mobile: z.string().max(40).optional() }),
+    answer: ticketAnswer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/ticketbooking/:id',
+    access: STAFF,
+    summary: 'Void an unpaid booking; a paid one can only be refunded',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

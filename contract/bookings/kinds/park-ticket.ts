@@ -1,0 +1,144 @@
+import { type Day, formatDay } from '#contract/dates.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { Paise } from '#contract/money.ts';
+import type { Line } from '#contract/bookings/model.ts';
+import {
+  bookableDates,
+  categoryNamed,
+  type CategoryKey,
+  type Fees,
+  isClosedOn,
+  offeredCategories,
+  peoplePerUnit,
+} from '#contract/parks/rules.ts';
+import type { Park } from '#contract/parks/model.ts';
+
+/** The rules of booking a park ticket, the same in the browser and on the server (product spec section 5, behaviour.md section 5). */
+
+export type TicketPark = Pick<
+  Park,
+  | 'name'
+  | 'active'
+  | 'fees'
+  | 'hasHolidays'
+  | 'holidays'
+  | 'openDays'
+  | 'customDatesEnabled'
+  | 'customDates'
+  | 'familySize'
+  | 'perBookingLimit'
+>;
+
+export interface TicketRequest {
+  mobile: string;
+  quantities: Partial<Record<CategoryKey, number>>;
+  /** Absent: today. */
+  visitDate: Day | null;
+}
+
+/** The first thing that stands in the way of a booking: which field, the words for it, and whose matter it is. */
+export interface Problem {
+  field: 'mobile' | 'fee' | 'selectedDate' | 'park';
+  code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'INACTIVE' | 'CLOSED'>;
+  message: string;
+}
+
+export const TICKET_TEXTS = {
+  noMobile: 'Please enter mobile number',
+  badMobile: 'Please enter valid mobile number',
+  holidayToday: 'You cant procced to book the ticket. today is holiday ',
+  nothingChosen: 'You need to select atleast one field',
+  inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
+  noDate: 'Please select a booking date to continue.',
+  oneFamily: 'Only one Family ticket can be purchased per transaction.',
+  addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
+  closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
+  soldOut: (left: number, day: Day) => `Only ${left} places are left for ${formatDay(day)}.`,
+  tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
+  notOffered: (name: string) => `${name} is not offered here.`,
+} as const;
+
+const problem = (field: Problem['field'], message: string, code: Problem['code'] = 'INVALID_INPUT'): Problem => ({
+  field,
+  code,
+  message,
+});
+
+const quantity = (request: TicketRequest, key: CategoryKey): number => request.quantities[key] ?? 0;
+
+type Check = (request: TicketRequest, park: TicketPark, today: Day) => Problem | null;
+
+/** In the order of the product spec; what it leaves open follows in the order of behaviour.md section 5. */
+const CHECKS: readonly Check[] = [
+  ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_TEXTS.noMobile) : null),
+  ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_TEXTS.badMobile) : null),
+  (_, park, today) => (isHoliday(park, today) ? problem('park', TICKET_TEXTS.holidayToday, 'HOLIDAY') : null),
+  (request) =>
+    Object.values(request.quantities).some((count) => count > 0) ? null : problem('fee', TICKET_TEXTS.nothingChosen),
+  (_, park) => (park.active ? null : problem('park', TICKET_TEXTS.inactive(park.name), 'INACTIVE')),
+  dateMissing,
+  (request) => (quantity(request, 'family') > 1 ? problem('fee', TICKET_TEXTS.oneFamily) : null),
+  (request) =>
+    quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
+      ? problem('fee', TICKET_TEXTS.addonAlone)
+      : null,
+  overLimit,
+  (request, park, today) => {
+    const day = visitDateOf(request, today);
+    return isClosedOn(park, day) ? problem('selectedDate', TICKET_TEXTS.closedOn(day), 'CLOSED') : null;
+  },
+];
+
+/** Only the weekly holidays count for this text; days outside the open days are told with the visit date. */
+const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
+
+function dateMissing(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
+  if (request.visitDate !== null && request.visitDate < today) return problem('selectedDate', TICKET_TEXTS.noDate);
+  if (!park.customDatesEnabled || park.customDates.length === 0) return null;
+  const chosen = request.visitDate !== null && bookableDates(park, today).includes(request.visitDate);
+  return chosen ? null : problem('selectedDate', TICKET_TEXTS.noDate);
+}
+
+function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
+  const over = offeredCategories(park.fees).find(({ key }) => quantity(request, key) > park.perBookingLimit);
+  return over ? problem('fee', TICKET_TEXTS.tooMany(over.label, park.perBookingLimit)) : null;
+}
+
+/** The first problem of a request, or null when it can be booked (capacity is decided by the database alone). */
+export function firstProblem(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
+  for (const check of CHECKS) {
+    const found = check(request, park, today);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The business day of the visit: the chosen one, else today. */
+export const visitDateOf = (request: Pick<TicketRequest, 'visitDate'>, today: Day): Day => request.visitDate ?? today;
+
+export interface Quote {
+  lines: Line[];
+  original: Paise;
+  discount: Paise;
+  total: Paise;
+  /** People whom the booking brings through the gate; what capacity counts. */
+  people: number;
+}
+
+const lineOf = (fees: Fees, key: CategoryKey, count: number): Line => {
+  const price = fees[key].price ?? 0;
+  return { category: key, label: categoryNamed(key)?.label ?? key, price, quantity: count, amount: price * count };
+};
+
+/** Prices a basket from the park's own fees; what is not offered or has quantity 0 is left out. */
+export function quoteTicket(
+  quantities: TicketRequest['quantities'],
+  park: Pick<TicketPark, 'fees' | 'familySize'>,
+): Quote {
+  const chosen = offeredCategories(park.fees).filter(({ key }) => (quantities[key] ?? 0) > 0);
+  const lines = chosen.map(({ key }) => lineOf(park.fees, key, quantities[key] ?? 0));
+  const original = lines.reduce((sum, line) => sum + line.amount, 0);
+  const people = chosen.reduce((sum, { key }) => sum + peoplePerUnit(key, park.familySize) * (quantities[key] ?? 0), 0);
+  return { lines, original, discount: 0, total: original, people };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  formatDay,
+  formatInstant,
+  formatTime,
+  isDay,
+  parseDay,
+  startOfDay,
+  weekdayOf,
+} from '#contract/dates.ts';
+
+test('the business day turns at midnight in Kolkata, whatever the zone of the server', () => {
+  expect(dayOf(new Date('2027-01-01T18:29:59.999Z'))).toBe('2027-01-01');
+  expect(dayOf(new Date('2027-01-01T18:30:00.000Z'))).toBe('2027-01-02');
+  expect(startOfDay('2027-01-02').toISOString()).toBe('2027-01-01T18:30:00.000Z');
+});
+
+test('old clients send a day as an instant at 00:00 or 23:59 UTC', () => {
+  expect(parseDay('2027-01-02')).toBe('2027-01-02');
+  expect(parseDay('2027-01-02T00:00:00.000Z')).toBe('2027-01-02');
+  expect(parseDay('2027-01-02T23:59:00.000Z')).toBe('2027-01-02');
+  expect(parseDay('2027-01-02T20:00:00.000Z')).toBe('2027-01-03');
+  for (const bad of ['', '02/01/2027', '2027-02-30', '2027-13-01T00:00:00Z', 'today']) expect(parseDay(bad)).toBeNull();
+});
+
+test('days add up over months and leap years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+  expect(isDay('2027-02-29')).toBe(false);
+  expect(weekdayOf('2027-01-02')).toBe('sat');
+});
+
+test('people read days and times in Indian form', () => {
+  expect(formatDay('2027-01-02')).toBe('Sat, 2 Jan 2027');
+  expect(formatTime(new Date('2027-01-02T13:35:00Z'))).toBe('7:05 pm');
+  expect(formatInstant(new Date('2027-01-02T18:30:00Z'))).toBe('Sun, 3 Jan 2027, 12:00 am');
+});

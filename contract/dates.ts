@@ -1,0 +1,55 @@
+/** A business day in Kolkata, "2027-01-02". The only form of a date without a time. */
+export type Day = string;
+
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The business day of an instant. India has one zone and no summer time, so the offset is a constant. */
+export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
+
+/** The instant at which a business day begins, 00:00 in Kolkata. */
+export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - IST_OFFSET_MS);
+
+export const addDays = (day: Day, count: number): Day =>
+  new Date(utc(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+
+export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
+
+/**
+ * Reads what clients send for a date (behaviour.md section 1): a day stands for itself; an instant at exactly 00:00 or
+ * 23:59 UTC is what old clients send for a day; any other instant is its day in Kolkata.
+ */
+export function parseDay(text: string): Day | null {
+  if (isDay(text)) return text;
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return null;
+  const iso = instant.toISOString();
+  return /T(00:00|23:59):00\.000Z$/.test(iso) ? iso.slice(0, 10) : dayOf(instant);
+}
+
+/** A day for people: "Sat, 2 Jan 2027". */
+export function formatDay(day: Day): string {
+  const weekday = weekdayOf(day);
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return `${weekday[0]?.toUpperCase()}${weekday.slice(1)}, ${date} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** A time of day for people, in Kolkata: "7:05 pm". */
+export function formatTime(instant: Date): string {
+  const local = new Date(instant.getTime() + IST_OFFSET_MS);
+  const hours = local.getUTCHours();
+  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
+export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;

@@ -1,0 +1,60 @@
+/** Every reason for which Pravesh refuses a request, with the HTTP status it is answered with. The only such table. */
+export const ERROR_STATUS = {
+  INVALID_INPUT: 400,
+  HOLIDAY: 409,
+  NOT_SIGNED_IN: 401,
+  WRONG_LOGIN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  SOLD_OUT: 409,
+  INACTIVE: 409,
+  CLOSED: 409,
+  NOTHING_TO_PAY: 409,
+  ALREADY_PAID: 409,
+  PAYMENT_PENDING: 409,
+  EXPIRED: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field of a request, by its legacy name, fit to show beside the field. */
+export interface FieldIssue {
+  field: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  issues?: FieldIssue[];
+  /** Whole seconds, for the Retry-After header. */
+  retryAfter?: number;
+  /** Extra members of the answer, such as the right figures of PRICE_CHANGED. */
+  data?: Record<string, unknown>;
+}
+
+/** A request that cannot be served. The message is shown to people as it stands. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (what: string): AppError =>
+  new AppError('NOT_FOUND', `${what} is not there. It may have been removed.`);
+export const forbidden = (): AppError => new AppError('FORBIDDEN', 'You may not do this.');
+export const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isDay, WEEKDAYS } from '#contract/dates.ts';
+
+/** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */
+
+/** Every id: 26 characters of Crockford's base32, 130 random bits, unguessable and short enough for a payment order. */
+export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
+
+export const dayModel = z.string().refine(isDay, 'Please enter a date');
+export const weekdayModel = z.enum(WEEKDAYS);
+
+/** "09:30", as time inputs give it. */
+export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
+
+/** A mobile number in a form (product spec section 5, registration). */
+export const mobileModel = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, 'Must be only digits')
+  .length(10, 'Must be exactly 10 digits');
+
+/** Text of people: trimmed, NFC, without control and bidirectional override characters, of bounded length. */
+export const textModel = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !FORBIDDEN_CHARACTERS.test(text), 'Please remove the invisible characters');
+
+// Newline and tab may stand in notes; overrides of the writing direction could make one name look like another.
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+/** Required text with the message of the product spec. */
+export const requiredText = (max: number, message: string) => textModel(max).min(1, message);
+
+/** An e-mail address, lower-cased so that one person has one account. */
+export const emailModel = (required: string) =>
+  z.string().trim().min(1, required).max(254).toLowerCase().pipe(z.email('Please enter a valid email address'));
+
+/** A new password (behaviour.md section 2): at least 8 characters. The upper bound keeps hashing cheap. */
+export const newPasswordModel = (required: string) =>
+  z.string().min(1, required).min(8, 'Please use at least 8 characters').max(200, 'Please use at most 200 characters');

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { credentialFieldsModel, credentialModel, credentialUpdateModel } from '#contract/gateway-credentials/model.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const renames = { mid: 'merchantId' };
+const credentialAnswer = wire(credentialModel, { renames, fields: { createdAt: wireInstant } });
+const list = { list: true, answer: z.array(credentialAnswer) } as const;
+
+/** The calls of product spec section 7, row Configuration: payment credentials per park. */
+export const gatewayCredentialsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/configuration/list',
+    access: MANAGERS,
+    summary: 'Payment credentials, keys masked',
+    query: pageModel,
+    ...list,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/configuration/get',
+    access: MANAGERS,
+    summary: 'Payment credentials of one profile, keys masked',
+    body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/configuration/add',
+    access: MANAGERS,
+    summary: 'Add the payment credentials of a park',
+    body: wire(credentialFieldsModel, { renames }),
+    answer: credentialAnswer,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/configuration/:id',
+    access: MANAGERS,
+    summary: 'Change payment credentials; blank or masked keys keep the stored ones',
+    params: idParams,
+    body: wire(credentialUpdateModel, { renames }),
+    answer: credentialAnswer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/configuration/:id',
+    access: MANAGERS,
+    summary: 'Remove payment credentials',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { inspectorModel, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const renames = { status: 'active' };
+const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
+const list = { list: true, answer: z.array(inspectorAnswer) } as const;
+
+/** The calls of product spec section 7, row Users. Signing in stands in sessions. */
+export const inspectorsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user/list',
+    access: MANAGERS,
+    summary: 'Ticket inspectors',
+    query: pageModel,
+    ...list,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/user/get',
+    access: MANAGERS,
+    summary: 'Ticket inspectors of one profile',
+    body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/user/userregister',
+    access: MANAGERS,
+    summary: 'Add a ticket inspector to a park',
+    body: wire(newInspectorModel, { renames }),
+    answer: inspectorAnswer,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/user/:id',
+    access: MANAGERS,
+    summary: 'Change a ticket inspector; an empty password keeps the old one',
+    params: idParams,
+    body: wire(inspectorUpdateModel, { renames }),
+    answer: inspectorAnswer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/user/:id',
+    access: MANAGERS,
+    summary: 'Remove a ticket inspector',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

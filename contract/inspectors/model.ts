@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { emailModel, idModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+
+/** What the user form asks (product spec section 5; texts exact). */
+export const inspectorFieldsModel = z.object({
+  name: requiredText(120, 'Name is required'),
+  email: emailModel('email is required'),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'phone is required')
+    .regex(/^\d{10}$/, 'Must be exactly 10 digits'),
+  active: z.boolean('status is required'),
+  parkId: z.string().min(1, 'park name is required'),
+});
+
+export const newInspectorModel = inspectorFieldsModel.extend({ password: newPasswordModel('password is required') });
+/** On update an empty password keeps the old one. */
+export const inspectorUpdateModel = inspectorFieldsModel.extend({
+  password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
+});
+
+export const inspectorModel = inspectorFieldsModel.extend({
+  id: idModel,
+  organisationId: idModel,
+  parkName: z.string(),
+  createdAt: z.date(),
+});
+export type Inspector = z.output<typeof inspectorModel>;
+export type NewInspector = z.output<typeof newInspectorModel>;
+export type InspectorUpdate = z.output<typeof inspectorUpdateModel>;

@@ -1,0 +1,32 @@
+/** Integer paise. Inside Pravesh money is never anything else; rupees exist only at the wire and on the screen. */
+export type Paise = number;
+
+const RUPEES = /^\d{1,10}(\.\d{1,2})?$/;
+
+/** Reads rupees ("450", 450.5, "450.50") into paise; null when it is not an amount of at most two decimals. */
+export function parseRupees(amount: string | number): Paise | null {
+  const text = String(amount).trim();
+  if (!RUPEES.test(text)) return null;
+  const [whole = '0', part = ''] = text.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Paise as gateways want them: always two decimals, "450.00". */
+export const formatAmount = (paise: Paise): string =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+
+/** Paise as a JSON number of rupees: 12050 becomes 120.5. */
+export const toRupees = (paise: Paise): number => paise / 100;
+
+/** Groups digits the Indian way: 12345678 becomes "1,23,45,678". */
+const indianGroups = (whole: number): string => {
+  const digits = String(whole);
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return head ? `${head},${digits.slice(-3)}` : digits;
+};
+
+/** Paise for people: "₹1,25,000", and "₹120.50" only when there are paise. The same on every device, so pages hydrate. */
+export function formatRupees(paise: Paise): string {
+  const part = paise % 100;
+  return `₹${indianGroups(Math.floor(paise / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
+}

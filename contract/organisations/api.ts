@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, MANAGERS } from '#contract/endpoint.ts';
+import { ORGANISATION_KINDS, organisationModel, registrationModel } from '#contract/organisations/model.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const LEGACY_KINDS = {
+  park: 'park',
+  doctor: 'clinic',
+  loan: 'branch',
+  exbhition: 'exhibition',
+  coaching: 'coaching',
+  admin: 'admin',
+} as const;
+type LegacyKind = keyof typeof LEGACY_KINDS;
+const legacyOf = Object.fromEntries(Object.entries(LEGACY_KINDS).map(([legacy, clean]) => [clean, legacy])) as Record<
+  string,
+  LegacyKind
+>;
+
+/** registrationType of the product spec ⇄ our kind. */
+export const registrationType = z.codec(
+  z.enum(Object.keys(LEGACY_KINDS) as [LegacyKind, ...LegacyKind[]], 'Registration Type  is required'),
+  z.enum(ORGANISATION_KINDS),
+  { decode: (legacy) => LEGACY_KINDS[legacy], encode: (kind) => legacyOf[kind] as LegacyKind },
+);
+
+const renames = { registrationType: 'kind', mobileNumber1: 'mobile', mobileNumber2: 'secondMobile', status: 'active' };
+
+export const organisationAnswer = wire(organisationModel, {
+  renames,
+  fields: { registrationType, createdAt: wireInstant },
+});
+
+export const organisationsApi = {
+  register: endpoint({
+    method: 'POST',
+    path: '/profileregistration/add',
+    access: 'public',
+    summary: 'Register an organisation',
+    body: wire(registrationModel, { renames, fields: { registrationType } }),
+    answer: organisationAnswer,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/profileregistration/list',
+    access: MANAGERS,
+    summary: 'Organisations the caller may see: its own, or all for the admin',
+    answer: z.array(organisationAnswer),
+    list: true,
+  }),
+};

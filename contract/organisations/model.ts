@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+
+/** The trades of Pravesh. `admin` is the operator of the platform, created on the server only. */
+export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'coaching', 'admin'] as const;
+export const kindModel = z.enum(ORGANISATION_KINDS);
+export type OrganisationKind = z.output<typeof kindModel>;
+
+/** What the registration form asks (product spec section 5; texts exact). */
+export const registrationModel = z.object({
+  kind: z
+    .enum(ORGANISATION_KINDS, 'Registration Type  is required')
+    .exclude(['admin'], 'Registration Type  is required'),
+  location: requiredText(200, 'location  is required'),
+  name: requiredText(120, 'orgnaization name is required'),
+  personName: requiredText(120, 'Name is required'),
+  email: emailModel('email is required'),
+  mobile: mobileModel,
+  secondMobile: z.union([z.literal(''), mobileModel]).optional(),
+  password: newPasswordModel('password is required'),
+});
+export type Registration = z.output<typeof registrationModel>;
+
+/** An organisation as its own people and the admin see it. */
+export const organisationModel = z.object({
+  id: idModel,
+  kind: kindModel,
+  location: z.string(),
+  name: z.string(),
+  personName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  secondMobile: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: z.date(),
+});
+export type Organisation = z.output<typeof organisationModel>;

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
+import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
+import { CATEGORY_KEYS, type Fees } from '#contract/parks/rules.ts';
+import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
+
+/** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
+
+const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
+
+/** "mon,tue" (or a list) ⇄ weekdays. Old clients send empty items; what is no weekday is dropped. */
+const weekdays = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(WEEKDAYS)), {
+  decode: (days) =>
+    (Array.isArray(days) ? days : days.split(',')).map((day) => day.trim().toLowerCase()).filter(isWeekday),
+  encode: (days) => days.join(','),
+});
+
+/** An empty fee field is no price. */
+const fee = z.codec(z.union([rupees, z.literal(''), z.null()]), z.int().nullable(), {
+  decode: (paise) => (paise === '' ? null : paise),
+  encode: (paise) => paise,
+});
+
+const time = z.codec(z.string().nullable(), z.string().nullable(), {
+  decode: (text) => text || null,
+  encode: (text) => text,
+});
+const text = z.codec(z.string().nullable(), z.string(), { decode: (old) => old ?? '', encode: (clean) => clean });
+const flag = z.codec(z.union([z.boolean(), z.null()]), z.boolean(), {
+  decode: (old) => old ?? false,
+  encode: (clean) => clean,
+});
+const vendor = z.codec(z.union([z.enum(GATEWAYS), z.literal('')]), z.enum(GATEWAYS), {
+  decode: (old) => old || 'ccav',
+  encode: (clean) => clean,
+});
+
+const flatFees = Object.fromEntries(
+  CATEGORY_KEYS.flatMap((key) => [
+    [key, flag.optional()],
+    [`${key}Fee`, fee.optional()],
+  ]),
+) as Record<string, z.ZodOptional<typeof flag> | z.ZodOptional<typeof fee>>;
+
+const legacyFields = z.object({
+  parkName: z.string().optional(),
+  company: text.optional(),
+  status: flag.optional(),
+  location: z.string().optional(),
+  payment: vendor.optional(),
+  mid: z.string().optional(),
+  note: text.optional(),
+  qrName: text.optional(),
+  startTime: time.optional(),
+  startTiming: time.optional(),
+  endTime: time.optional(),
+  endTiming: time.optional(),
+  openDays: weekdays.optional(),
+  isCloakRoom: flag.optional(),
+  isHolidays: flag.optional(),
+  holidayDays: weekdays.optional(),
+  isEnabledCoupon: flag.optional(),
+  isEnabledCustomBookingDates: flag.optional(),
+  bookingDates: z.array(wireDay).optional(),
+  isHomeBannerEnabled: flag.optional(),
+  homeBannerImage: text.optional(),
+  dailyCapacity: z.number().nullable().optional(),
+  familySize: z.number().optional(),
+  perBookingLimit: z.number().optional(),
+  holdMinutes: z.number().optional(),
+  ...flatFees,
+});
+type LegacyFields = z.output<typeof legacyFields>;
+
+const RENAMES = {
+  parkName: 'name',
+  company: 'company',
+  status: 'active',
+  location: 'location',
+  payment: 'gateway',
+  mid: 'merchantId',
+  note: 'note',
+  qrName: 'qrName',
+  startTime: 'opensAt',
+  endTime: 'closesAt',
+  openDays: 'openDays',
+  isCloakRoom: 'hasCloakRoom',
+  isHolidays: 'hasHolidays',
+  holidayDays: 'holidays',
+  isEnabledCoupon: 'couponsEnabled',
+  isEnabledCustomBookingDates: 'customDatesEnabled',
+  bookingDates: 'customDates',
+  isHomeBannerEnabled: 'bannerEnabled',
+  homeBannerImage: 'bannerUrl',
+  dailyCapacity: 'dailyCapacity',
+  familySize: 'familySize',
+  perBookingLimit: 'perBookingLimit',
+  holdMinutes: 'holdMinutes',
+} as const satisfies Record<string, keyof ParkFields>;
+
+const feesOf = (old: Record<string, unknown>): Fees =>
+  Object.fromEntries(
+    CATEGORY_KEYS.map((key) => [key, { offered: old[key] ?? false, price: old[`${key}Fee`] ?? null }]),
+  ) as Fees;
+
+const toClean = (old: LegacyFields) => ({
+  ...Object.fromEntries(Object.entries(RENAMES).map(([legacy, clean]) => [clean, old[legacy as keyof typeof RENAMES]])),
+  opensAt: old.startTime ?? old.startTiming,
+  closesAt: old.endTime ?? old.endTiming,
+  // Unchecking custom dates clears the list (product spec section 4).
+  customDates: old.isEnabledCustomBookingDates ? old.bookingDates : [],
+  fees: feesOf(old as Record<string, unknown>),
+});
+
+const toLegacy = (park: Partial<ParkFields>): LegacyFields => ({
+  ...Object.fromEntries(
+    Object.entries(RENAMES).flatMap(([legacy, clean]) => (park[clean] === undefined ? [] : [[legacy, park[clean]]])),
+  ),
+  startTiming: park.opensAt,
+  endTiming: park.closesAt,
+  ...Object.fromEntries(
+    Object.entries(park.fees ?? {}).flatMap(([key, { offered, price }]) => [
+      [key, offered],
+      [`${key}Fee`, price],
+    ]),
+  ),
+});
+
+/** The body of park/add and of PUT park/{id}. */
+export const parkBody = z.codec(legacyFields, parkFieldsModel, {
+  decode: (old) => toClean(old) as z.input<typeof parkFieldsModel>,
+  encode: (park) => toLegacy(park),
+});
+
+const identity = z.object({
+  _id: z.string(),
+  id: z.string(),
+  profileRegistrationId: z.string(),
+  createdAt: wireInstant,
+});
+
+/** A park in an answer; the fields for staff are absent for visitors. */
+export const parkAnswer = z.codec(
+  legacyFields.extend(identity.shape),
+  parkModel.partial({ note: true, company: true }),
+  {
+    decode: (old) =>
+      ({
+        ...toClean(old),
+        id: old._id,
+        organisationId: old.profileRegistrationId,
+        createdAt: old.createdAt,
+      }) as z.input<typeof parkModel>,
+    encode: (park) => ({
+      ...toLegacy(park as Park),
+      _id: park.id,
+      id: park.id,
+      profileRegistrationId: park.organisationId,
+      createdAt: park.createdAt,
+    }),
+  },
+);
+
+const list = { list: true, answer: z.array(parkAnswer) } as const;
+const profile = z.object({ profileRegistrationId: z.string().nullish() });
+const byProfile = pageModel.extend(profile.shape);
+
+/** Every call of product spec section 7, row Park. Public ones answer visitors without notes for staff. */
+export const parksApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/park/list',
+    access: 'public',
+    summary: 'All parks, newest first',
+    query: pageModel,
+    ...list,
+  }),
+  active: endpoint({
+    method: 'POST',
+    path: '/park/activelist',
+    access: 'public',
+    summary: 'Parks that take bookings',
+    body: pageModel,
+    ...list,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/park/get',
+    access: STAFF,
+    summary: 'Parks that the caller may see',
+    body: byProfile,
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/park/add',
+    access: MANAGERS,
+    summary: 'Add a park',
+    body: parkBody,
+    answer: parkAnswer,
+    status: 201,
+  }),
+  listOf: endpoint({
+    method: 'POST',
+    path: '/park/list/:id',
+    access: STAFF,
+    summary: 'Parks of one profile',
+    params: idParams,
+    body: pageModel,
+    ...list,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/park/find',
+    access: STAFF,
+    summary: 'Parks with these fields',
+    body: z.record(z.string(), z.unknown()),
+    ...list,
+  }),
+  listByProfile: endpoint({
+    method: 'POST',
+    path: '/park/listbyprofileid',
+    access: STAFF,
+    summary: 'Parks of one profile',
+    body: byProfile,
+    ...list,
+  }),
+  qr: endpoint({
+    method: 'GET',
+    path: '/park/qr/:id',
+    access: 'public',
+    summary: 'QR code of the booking page, PNG or ?format=svg',
+    params: idParams,
+    query: z.object({ format: z.enum(['png', 'svg']).default('png') }),
+    answer: 'image',
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/park/:id',
+    access: 'public',
+    summary: 'One park',
+    params: idParams,
+    answer: parkAnswer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/park/:id',
+    access: MANAGERS,
+    summary: 'Change a park',
+    params: idParams,
+    body: parkBody,
+    answer: parkAnswer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/park/:id',
+    access: MANAGERS,
+    summary: 'Remove a park',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

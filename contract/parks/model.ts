@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
+import { CATEGORY_KEYS } from '#contract/parks/rules.ts';
+
+const feeModel = z.object({ offered: z.boolean(), price: z.int().min(0).max(10_000_000).nullable() });
+
+/** For each of the 18 categories whether it is sold and for how many paise. A price counts only where it is offered. */
+export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
+
+export const GATEWAYS = ['ccav', 'paytm'] as const;
+
+/** What the add/edit dialog of a park asks (product spec sections 3 and 5; the message of merchantId is the spec's). */
+export const parkFieldsModel = z.object({
+  name: requiredText(120, 'park name is required'),
+  company: textModel(120).default(''),
+  active: z.boolean().default(true),
+  location: requiredText(200, 'location is required'),
+  gateway: z.enum(GATEWAYS).default('ccav'),
+  merchantId: requiredText(40, 'park name is required'),
+  note: textModel(1000).default(''),
+  qrName: textModel(80).default(''),
+  opensAt: timeModel.nullable().default(null),
+  closesAt: timeModel.nullable().default(null),
+  openDays: z.array(weekdayModel).default([]),
+  hasCloakRoom: z.boolean().default(false),
+  hasHolidays: z.boolean().default(false),
+  holidays: z.array(weekdayModel).default([]),
+  couponsEnabled: z.boolean().default(false),
+  customDatesEnabled: z.boolean().default(false),
+  customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
+  bannerEnabled: z.boolean().default(false),
+  bannerUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2048)])
+    .default(''),
+  fees: feesModel,
+  /** The most people per visit date; null = no limit. */
+  dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
+  /** How many people one Family ticket admits. */
+  familySize: z.int().min(1).max(20).default(4),
+  /** The most of one line in one booking. */
+  perBookingLimit: z.int().min(1).max(500).default(50),
+  /** Minutes for which an unpaid booking keeps its places. */
+  holdMinutes: z.int().min(5).max(60).default(15),
+});
+export type ParkFields = z.output<typeof parkFieldsModel>;
+
+export const parkModel = parkFieldsModel.extend({
+  id: idModel,
+  organisationId: idModel,
+  createdAt: z.date(),
+});
+export type Park = z.output<typeof parkModel>;
+
+/** Only for staff: visitors get a park without these. */
+export const PRIVATE_PARK_FIELDS = ['note', 'company'] as const;

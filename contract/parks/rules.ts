@@ -1,0 +1,71 @@
+import { addDays, type Day, type Weekday, weekdayOf } from '#contract/dates.ts';
+import type { Paise } from '#contract/money.ts';
+
+/** The 18 ticket categories, once and in the order of every form, column, line and report (behaviour.md section 4). */
+export const CATEGORIES = [
+  { key: 'adult', label: 'Adult', people: 1 },
+  { key: 'child', label: 'Child', people: 1 },
+  { key: 'vipadult', label: 'VIP Adult', people: 1 },
+  { key: 'vipkid', label: 'VIP Kid', people: 1 },
+  { key: 'gaadult', label: 'GA Adult', people: 1 },
+  { key: 'gakid', label: 'GA Kid', people: 1 },
+  { key: 'ticket', label: 'Ticket', people: 1 },
+  { key: 'twowheeler', label: 'Two Wheeler', people: 0 },
+  { key: 'fourwheeler', label: 'Four Wheeler', people: 0 },
+  { key: 'seniorCitizen', label: 'Senior Citizen', people: 1 },
+  { key: 'women', label: 'Women', people: 1 },
+  { key: 'physicallyChallenged', label: 'Physically Challenged', people: 1 },
+  { key: 'camera', label: 'Video Camera', people: 0 },
+  { key: 'photography', label: 'Photography', people: 0 },
+  { key: 'shooting', label: 'Shooting', people: 0 },
+  { key: 'walker', label: 'Walker', people: 1 },
+  { key: 'family', label: 'Family', people: 'family size' },
+  { key: 'familyAddon', label: 'Family Addon', people: 1 },
+] as const;
+
+export type CategoryKey = (typeof CATEGORIES)[number]['key'];
+export const CATEGORY_KEYS = CATEGORIES.map((category) => category.key) as [CategoryKey, ...CategoryKey[]];
+
+export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }>;
+
+/** A category by its key or its label, as clients name a line; null when there is none. */
+export const categoryNamed = (name: string) =>
+  CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
+
+export const labelOf = (key: CategoryKey): string => categoryNamed(key)?.label ?? key;
+
+/** What a visitor can buy: offered and priced, and the add-on only where a family is sold. */
+export const offeredCategories = (fees: Fees) =>
+  CATEGORIES.filter(
+    ({ key }) => fees[key].offered && fees[key].price !== null && (key !== 'familyAddon' || fees.family.offered),
+  );
+
+/** People whom one unit of a category brings through the gate. */
+export function peoplePerUnit(key: CategoryKey, familySize: number): number {
+  const people = categoryNamed(key)?.people ?? 0;
+  return people === 'family size' ? familySize : people;
+}
+
+export const noFees = (): Fees =>
+  Object.fromEntries(CATEGORY_KEYS.map((key) => [key, { offered: false, price: null }])) as Fees;
+
+interface OpeningDays {
+  hasHolidays: boolean;
+  holidays: readonly Weekday[];
+  openDays: readonly Weekday[];
+}
+
+/** Closed on its weekly holidays, and on days outside its open days where it names any. */
+export function isClosedOn(park: OpeningDays, day: Day): boolean {
+  const weekday = weekdayOf(day);
+  const holiday = park.hasHolidays && park.holidays.includes(weekday);
+  return holiday || (park.openDays.length > 0 && !park.openDays.includes(weekday));
+}
+
+/** The first open day after `day`, within a week; null when the park never opens. */
+export const nextOpenDay = (park: OpeningDays, day: Day): Day | null =>
+  [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(day, ahead)).find((next) => !isClosedOn(park, next)) ?? null;
+
+/** Custom dates that can still be booked, soonest first. */
+export const bookableDates = (park: { customDates: readonly Day[] }, today: Day): Day[] =>
+  [...new Set(park.customDates)].filter((day) => day >= today).sort();

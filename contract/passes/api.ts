@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ticketAnswer } from '#contract/bookings/api.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { scanRequestModel, scanResultModel } from '#contract/passes/model.ts';
+import { wireInstant } from '#contract/wire.ts';
+
+export const passesApi = {
+  scan: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/scan',
+    access: ['inspector', 'owner', 'admin'],
+    summary: 'Let a ticket in at a gate: once, whatever the number of gates and repeats',
+    body: scanRequestModel.extend({ scannedAt: wireInstant.nullish() }),
+    answer: z.object({
+      result: scanResultModel,
+      booking: ticketAnswer.optional(),
+      firstScannedAt: wireInstant.nullish(),
+      firstGate: z.string().nullish(),
+      message: z.string(),
+    }),
+  }),
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/passes/key',
+    access: 'public',
+    summary: 'The public key with which anyone can check a pass offline',
+    answer: z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a signed pass says (behaviour.md section 6): no name, no number, nothing private. */
+export interface Pass {
+  bookingId: string;
+  parkId: string;
+  /** Business day of the visit. */
+  visitDate: string;
+  people: number;
+}
+
+/** The answers at a gate. */
+export const SCAN_RESULTS = [
+  'admitted',
+  'already_scanned',
+  'unpaid',
+  'wrong_date',
+  'wrong_park',
+  'forged',
+  'unknown',
+  'refunded',
+] as const;
+export const scanResultModel = z.enum(SCAN_RESULTS);
+export type ScanResult = z.output<typeof scanResultModel>;
+
+export const scanRequestModel = z.object({
+  /** A pass as scanned, or the short code as typed. */
+  code: z.string().trim().min(1).max(400),
+  parkId: z.string().nullish(),
+  gate: z.string().trim().max(40).nullish(),
+  deviceId: z.string().trim().max(64).nullish(),
+  /** When the device read it; absent = now. Scans made offline come later with their own time. */
+  scannedAt: z.date().nullish(),
+  /** Makes repeats harmless: the same id answers the same. */
+  scanId: z.string().min(8).max(64),
+});
+export type ScanRequest = z.output<typeof scanRequestModel>;

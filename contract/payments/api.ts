@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** What the browser sends to start a payment. All of it is only compared with what the server knows. */
+const startBody = z.object({
+  id: z.string().min(1),
+  amount: z.union([z.number(), z.string()]),
+  mid: z.string(),
+  parkId: z.string().min(1),
+  mobile: z.string().optional(),
+});
+
+/** Card checkout: post `encRequest` and `access_code`, top level, to `url` (payments.md section 1.1). */
+const cardForm = z.object({
+  encRequest: z.string(),
+  access_code: z.string(),
+  accessCode: z.string(),
+  url: z.string(),
+  orderId: z.string(),
+});
+
+const form = z.record(z.string(), z.unknown());
+
+export const paymentsApi = {
+  payTicketByCard: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/ccav/payment',
+    access: 'public',
+    summary: 'Start a card payment of a ticket booking',
+    body: startBody,
+    answer: cardForm,
+  }),
+  cardReturn: endpoint({
+    method: 'POST',
+    path: '/payments/ccav/return/:attemptId',
+    access: 'public',
+    summary: 'Where the card gateway sends the visitor back. A hint, never a proof',
+    params: z.object({ attemptId: z.string() }),
+    body: form,
+    answer: 'redirect',
+    form: true,
+  }),
+  cardReturnByLink: endpoint({
+    method: 'GET',
+    path: '/payments/ccav/return/:attemptId',
+    access: 'public',
+    summary: 'The same for a visitor who comes back by a link',
+    params: z.object({ attemptId: z.string() }),
+    answer: 'redirect',
+  }),
+  cardNotify: endpoint({
+    method: 'POST',
+    path: '/payments/ccav/notify/:credentialId',
+    access: 'public',
+    summary: 'Where the card gateway tells of changes. Causes an inquiry, nothing more',
+    params: z.object({ credentialId: z.string() }),
+    body: form,
+    answer: z.object({ received: z.literal(true) }),
+    form: true,
+  }),
+};

@@ -1,0 +1,19 @@
+/** Where a booking stands with its money. The legacy words for these live in bookings/api.ts. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'aborted', 'awaited', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Where one attempt to pay stands (payments.md section 6). */
+export const ATTEMPT_STATES = [
+  'created',
+  'initiated',
+  'start_failed',
+  'awaited',
+  'expired',
+  'aborted',
+  'failed',
+  'succeeded',
+  'review',
+  'refunded',
+  'chargeback',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];

@@ -1,0 +1,56 @@
+import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+
+/** The moves of a booking's payment status (behaviour.md section 5). Everything else is recorded and ignored. */
+const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid', 'aborted', 'awaited', 'failed', 'refunded'],
+  awaited: ['paid', 'failed', 'aborted'],
+  failed: ['paid'],
+  aborted: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
+
+/** Ranks of payments.md section 6: an attempt only climbs, or moves within rank 3 when an inquiry says so. */
+const RANK: Record<AttemptState, number> = {
+  created: 0,
+  initiated: 1,
+  awaited: 2,
+  start_failed: 3,
+  expired: 3,
+  aborted: 3,
+  failed: 3,
+  review: 3,
+  succeeded: 4,
+  refunded: 5,
+  chargeback: 5,
+};
+
+/** Whether an attempt may go from one state to another, so that duplicate and late news does no harm. */
+export const mayClimb = (from: AttemptState, to: AttemptState): boolean =>
+  from !== to && (RANK[to] > RANK[from] || (RANK[to] === 3 && RANK[from] === 3));
+
+/** What the booking shows while its newest attempt is in this state. */
+export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];
+
+const SHOWN: Record<AttemptState, PaymentStatus> = {
+  created: 'pending',
+  initiated: 'pending',
+  start_failed: 'pending',
+  awaited: 'awaited',
+  review: 'awaited',
+  expired: 'aborted',
+  aborted: 'aborted',
+  failed: 'failed',
+  succeeded: 'paid',
+  refunded: 'refunded',
+  chargeback: 'refunded',
+};
+
+/** Minutes after the start of an attempt at which the gateway is asked (payments.md section 7). */
+export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880, 4320] as const;
+
+/** Minutes until the next inquiry of an attempt that is so many minutes old; null when the plan is over. */
+export const nextInquiryAfter = (ageMinutes: number): number | null =>
+  INQUIRY_MINUTES.find((minute) => minute > ageMinutes) ?? null;

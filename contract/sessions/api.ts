@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, STAFF } from '#contract/endpoint.ts';
+import { registrationType } from '#contract/organisations/api.ts';
+import { loginModel, signedInModel, userModel } from '#contract/sessions/model.ts';
+import { wire } from '#contract/wire.ts';
+
+const legacy = { renames: { profileId: 'organisationId', registrationType: 'kind' }, fields: { registrationType } };
+const signedIn = wire(signedInModel, legacy);
+
+export const sessionsApi = {
+  clientLogin: endpoint({
+    method: 'POST',
+    path: '/profileregistration/login',
+    access: 'public',
+    summary: 'Sign in as an organisation or as the admin',
+    body: wire(loginModel),
+    answer: signedIn,
+  }),
+  inspectorLogin: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    access: 'public',
+    summary: 'Sign in as a ticket inspector',
+    body: wire(loginModel),
+    answer: signedIn,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    access: STAFF,
+    summary: 'Who is signed in',
+    answer: wire(userModel, legacy),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: STAFF,
+    summary: 'Sign out: the token stops working at once',
+    answer: z.object({ signedOut: z.literal(true) }),
+  }),
+};

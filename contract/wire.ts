@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { parseDay } from '#contract/dates.ts';
+import { parseRupees, toRupees } from '#contract/money.ts';
+
+/** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
+export const rupees = z.codec(
+  z
+    .union([z.number(), z.string()])
+    .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+  z.int().nonnegative(),
+  { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+);
+
+/** A date as clients send it (behaviour.md section 1) ⇄ a business day. */
+export const wireDay = z.codec(
+  z.string().refine((text) => parseDay(text) !== null, 'Please enter a date'),
+  z.string(),
+  { decode: (text) => parseDay(text) ?? text, encode: (day) => day },
+);
+
+/** ISO 8601 in UTC ⇄ Date. */
+export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+interface Legacy {
+  /** legacy name → clean name, only where they differ; `_id` and `profileRegistrationId` are known. */
+  renames?: Record<string, string>;
+  /** legacy name → codec, where the value differs too. */
+  fields?: Record<string, z.ZodType>;
+}
+
+const KNOWN_RENAMES: Record<string, string> = { _id: 'id', profileRegistrationId: 'organisationId' };
+
+function legacyNames(shape: z.ZodRawShape, renames: Record<string, string>): [legacy: string, clean: string][] {
+  const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
+  return Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean]);
+}
+
+const rename = (value: object, pairs: readonly (readonly [string, string])[]): Record<string, unknown> =>
+  Object.fromEntries(
+    pairs.flatMap(([from, to]) => (from in value ? [[to, (value as Record<string, unknown>)[from]]] : [])),
+  );
+
+/**
+ * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped on the way in and on the way out.
+ * A record that has an id carries it twice on the wire, as `_id` and `id` (behaviour.md section 1).
+ */
+export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) {
+  const pairs = legacyNames(model.shape, legacy.renames ?? {});
+  const shape = Object.fromEntries(
+    pairs.map(([old, clean]) => [old, legacy.fields?.[old] ?? model.shape[clean]]),
+  ) as z.ZodRawShape;
+  const both = 'id' in model.shape ? { id: z.string().optional() } : {};
+  return z.codec(z.object({ ...shape, ...both }), model, {
+    decode: (old) => rename(old, pairs) as z.input<z.ZodObject<S>>,
+    encode: (clean) => {
+      const old = rename(
+        clean,
+        pairs.map(([a, b]) => [b, a] as const),
+      );
+      return ('id' in model.shape ? { ...old, id: old._id } : old) as z.output<z.ZodObject<z.ZodRawShape>>;
+    },
+  });
+}
