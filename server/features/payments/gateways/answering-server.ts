@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as a provider would see it. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  form: Record<string, string>;
+}
+
+export interface ServerAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string;
+  delayMs?: number;
+}
+
+export interface AnsweringServer {
+  url: string;
+  seen: SeenRequest[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A real HTTP server on a free port of this machine, for tests of what we send and how we take the answers. */
+export async function startAnsweringServer(answer: (request: SeenRequest) => ServerAnswer): Promise<AnsweringServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    seen.push(request);
+    const { status = 200, headers = {}, body, delayMs = 0 } = answer(request);
+    setTimeout(() => outgoing.writeHead(status, headers).end(body), delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, seen, [Symbol.asyncDispose]: close };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
+  const form = Object.fromEntries(new URLSearchParams(await text(incoming)));
+  return { method: incoming.method ?? '', path: incoming.url ?? '', form };
+}

@@ -1,0 +1,60 @@
+import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
+import { type Api, callApi, shortCode } from './api-call.ts';
+import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
+import { isCaptured, statusMeaning } from './words.ts';
+
+type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
+
+const NO_RECORD_CODES = ['51313', '51308'];
+
+/** Asks CCAvenue what became of an order: the only evidence of a payment (payments.md sections 2.5 and 6). */
+export async function inquireStatus(
+  api: Api,
+  order: Asked,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<Inquiry> {
+  const document = { order_no: order.orderId };
+  const answer = await callApi(
+    api,
+    { command: 'orderStatusTracker', version: '1.2', document, timeoutMs },
+    credentials,
+  );
+  if (answer.kind === 'unreachable') return { result: 'UNREACHABLE', facts: null, reason: answer.reason };
+  if (answer.kind === 'refused') return withoutFacts(answer.code);
+  const code = shortCode(answer.document.error_code);
+  if (Number(answer.document.status ?? 0) !== 0 || NO_RECORD_CODES.includes(code)) return withoutFacts(code);
+  const parsed = statusModel.safeParse(answer.document);
+  return parsed.success
+    ? judge(parsed.data, order)
+    : { result: 'UNREACHABLE', facts: null, reason: 'unreadable answer' };
+}
+
+/** A refusal of our question is about our key or address, never about the payment. */
+const withoutFacts = (code: string): Inquiry =>
+  NO_RECORD_CODES.includes(code)
+    ? { result: 'NOT_FOUND', facts: null }
+    : { result: 'REFUSED', facts: null, reason: `code ${code}` };
+
+function judge(status: StatusDocument, order: Asked): Inquiry {
+  const facts = readFacts(status);
+  const { state, unknown } = statusMeaning(facts.word);
+  const paid = state === 'SUCCEEDED' ? { captured: isCaptured(facts.word) } : {};
+  const problems = findProblems(status, facts, order, state === 'SUCCEEDED');
+  if (problems.length > 0) return { result: 'REVIEW', facts, ...paid, reason: problems.join(', ') };
+  if (state === 'REVIEW') return { result: state, facts, reason: 'suspected fraud' };
+  return { result: state, facts, ...paid, ...(unknown && { unknownWord: true }) };
+}
+
+/** Where the provider's facts and our order disagree (payments.md section 6, rule 4). What is not paid needs no more than the order. */
+function findProblems(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean): string[] {
+  const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
+  const checks: [boolean, string][] = [
+    [facts.orderId !== order.orderId, 'another order'],
+    [paid && facts.amountPaise !== order.amountPaise, 'another amount'],
+    [paid && facts.currency !== 'INR', 'another currency'],
+    [paid && facts.providerTxnId === null, 'no transaction number'],
+    [paid && Boolean(status.order_discount || shortfall), 'less was captured'],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
+}

@@ -1,0 +1,55 @@
+import type { ClaimedState, InquiryResult } from '../gateway.ts';
+
+/** What one of CCAvenue's status words means to us. */
+export interface Meaning<State> {
+  state: State;
+  /** Nobody has told us this word: it counts as waiting, never as paid or failed, and somebody should look. */
+  unknown: boolean;
+}
+
+/** Return and API use different words for the same thing, and the mobile kit the API's in returns: both are read. */
+const RETURN_WORDS = new Map<string, ClaimedState>([
+  ['success', 'VERIFY_SUCCESS'],
+  ['successful', 'VERIFY_SUCCESS'],
+  ['failure', 'FAILED'],
+  ['unsuccessful', 'FAILED'],
+  ['invalid', 'FAILED'],
+  ['timeout', 'FAILED'],
+  ['aborted', 'ABORTED'],
+  ['awaited', 'AWAITED'],
+  ['initiated', 'AWAITED'],
+]);
+
+const STATUS_WORDS = new Map<string, InquiryResult>([
+  ['shipped', 'SUCCEEDED'],
+  ['successful', 'SUCCEEDED'],
+  ['success', 'SUCCEEDED'],
+  ['unsuccessful', 'FAILED'],
+  ['failure', 'FAILED'],
+  ['invalid', 'FAILED'],
+  ['timeout', 'FAILED'],
+  ['fraud', 'REVIEW'],
+  ['aborted', 'ABORTED'],
+  ['cancelled', 'REFUNDED'],
+  ['autocancelled', 'REFUNDED'],
+  ['autoreversed', 'REFUNDED'],
+  ['refunded', 'REFUNDED'],
+  ['systemrefund', 'REFUNDED'],
+  ['chargeback', 'CHARGEBACK'],
+  ['awaited', 'AWAITED'],
+  ['initiated', 'AWAITED'],
+]);
+
+/** order_status of a return or notice (payments.md section 2.4). */
+export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RETURN_WORDS.get(plain(word)));
+
+/** order_status of the status API (payments.md section 2.5). */
+export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
+
+/** The API's word for money that is captured; anything else that is paid still has to be confirmed. */
+export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
+
+const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
+
+const meaning = <State extends string>(state: State | undefined): Meaning<State | 'AWAITED'> =>
+  state === undefined ? { state: 'AWAITED', unknown: true } : { state, unknown: false };

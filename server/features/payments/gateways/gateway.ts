@@ -1,0 +1,134 @@
+import type { Paise } from '#contract/money.ts';
+
+/**
+ * The port every payment gateway is reached through (payments.md section 5). A gateway knows its provider's wire
+ * protocol and nothing of bookings, tables or sessions. Only `inquire` may lead to a paid ticket: what a browser or a
+ * notice brings is a hint, because neither provider's messages can be trusted to be whole (section 0).
+ */
+export interface Gateway {
+  readonly id: 'ccav' | 'paytm';
+  /** What the browser must post to reach the hosted page. Throws when the order could not be accepted there. */
+  start(order: Order, credentials: Credentials): Promise<Checkout>;
+  /** Reads what a browser brought back for this order. Never throws; anything odd is one and the same invalid hint. */
+  readReturn(form: unknown, order: Pick<Order, 'orderId'>, credentials: Credentials): Hint;
+  /** Reads a server-to-server notice, which names its own order. Anyone may post one: only ever a reason to inquire. */
+  readNotice(form: unknown, credentials: Credentials): Hint;
+  /** Asks the provider itself. Never throws for anything the provider or the network does. Default limit: 10 s. */
+  inquire(order: Pick<Order, 'orderId' | 'amountPaise'>, credentials: Credentials, limit?: TimeLimit): Promise<Inquiry>;
+  /** Asks for money back. Safe to repeat with the same refundId and `sentBefore`. Default limit: 15 s. */
+  refund(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
+  refundStatus(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
+  /** Where the provider captures only what the merchant confirms. Safe to repeat. */
+  confirm?(payment: Payment, credentials: Credentials, limit?: TimeLimit): Promise<Confirmation>;
+}
+
+export interface Credentials {
+  mid: string;
+  accessKey: string;
+  /** Secret. Never logged, never sent to a browser. */
+  workingKey: string;
+  cipher: 'cbc' | 'gcm';
+}
+
+export interface TimeLimit {
+  timeoutMs: number;
+}
+
+/** One attempt to pay, as the provider sees it. Each attempt has an order id of its own (section 0, rule 3). */
+export interface Order {
+  orderId: string;
+  amountPaise: Paise;
+  /** Ten digits, to fill in the page's telephone field. */
+  mobile: string;
+  attemptId: string;
+  parkId: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface Checkout {
+  kind: 'form';
+  url: string;
+  /** Hidden inputs, by name. */
+  fields: Record<string, string>;
+}
+
+/** What a return may say about an attempt. A success is only ever a reason to inquire, so no paid state is here. */
+export type ClaimedState = 'VERIFY_SUCCESS' | 'FAILED' | 'ABORTED' | 'AWAITED';
+
+export interface Hint {
+  /** The message could be read strictly and names the order it was brought for. */
+  valid: boolean;
+  claimed: ClaimedState | null;
+  orderId: string | null;
+  providerTxnId?: string;
+  amountPaise?: Paise;
+  /** The provider used a word we do not know: claimed is AWAITED and somebody should look. */
+  unknownWord?: boolean;
+}
+
+/** The provider's own answer. NOT_FOUND, UNREACHABLE and REFUSED say nothing about the payment. */
+export type InquiryResult =
+  | 'SUCCEEDED'
+  | 'FAILED'
+  | 'ABORTED'
+  | 'AWAITED'
+  | 'REFUNDED'
+  | 'CHARGEBACK'
+  /** The provider's facts disagree with our order, or it suspects fraud: a person must decide, the booking stays unpaid. */
+  | 'REVIEW'
+  /** The provider has never seen this order. */
+  | 'NOT_FOUND'
+  /** Time-out, no connection, 5xx, or an answer nobody can read: ask again later. */
+  | 'UNREACHABLE'
+  /** The provider rejects our key or our address: alert, and ask again later. */
+  | 'REFUSED';
+
+export interface Inquiry {
+  result: InquiryResult;
+  facts: PaymentFacts | null;
+  /** False while the provider still waits for `confirm`; undefined where nothing was paid. */
+  captured?: boolean;
+  unknownWord?: boolean;
+  /** Why the result is REVIEW, UNREACHABLE or REFUSED. For logs and operators; holds no secret and no payload. */
+  reason?: string;
+}
+
+export interface PaymentFacts {
+  orderId: string;
+  amountPaise: Paise;
+  currency: string;
+  mid?: string;
+  providerTxnId: string | null;
+  bankRef?: string;
+  mode?: string;
+  /** When the payment got its present status. */
+  at?: Date;
+  /** The provider's own word for the status, as it came. */
+  word: string;
+}
+
+export interface Payment {
+  providerTxnId: string;
+  amountPaise: Paise;
+}
+
+export interface Refund extends Payment {
+  orderId: string;
+  /** Our unique name for this refund, at most 30 of [A-Za-z0-9_-], stored before the first call. */
+  refundId: string;
+  /** A call with this refundId went out before and its answer was lost. */
+  sentBefore: boolean;
+}
+
+export interface RefundResult {
+  /** DONE and PENDING count as money on its way; FAILED is final; UNREACHABLE and REFUSED decide nothing. */
+  state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED';
+  /** The provider's code or our short reason, for logs and operators. */
+  reason?: string;
+}
+
+export interface Confirmation {
+  state: 'CONFIRMED' | 'FAILED' | 'UNREACHABLE' | 'REFUSED';
+  reason?: string;
+}

@@ -1,0 +1,42 @@
+/** A plain answer of a provider's server. Redirects are answers too: they are never followed. */
+export interface HttpAnswer {
+  status: number;
+  text: string;
+}
+
+/** Posts a form. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
+export type Post = (url: string, form: Record<string, string>, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
+
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** Posts over global fetch. Not following redirects keeps our encrypted requests at the host they were meant for. */
+export const post: Post = async (url, form, { timeoutMs }) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: response.status, text: await readCapped(response) };
+};
+
+/** Counts bytes while reading: a declared length can lie, and a compressed body can be far larger than it looks. */
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is larger than 256 kB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A short reason for a failed post, for logs: no address, no payload. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'no connection';
+  if (error.name === 'TimeoutError') return 'time-out';
+  const cause = error.cause;
+  if (cause instanceof Error && 'code' in cause) return `no connection (${String(cause.code)})`;
+  return error.message;
+}

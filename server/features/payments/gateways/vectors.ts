@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+interface Vector {
+  id: string;
+  workingKey: string;
+  plain: string;
+  cipherHex: string;
+}
+
+/** Known answers made by the providers' own packages (payments.md section 10). The part the CCAvenue tests read. */
+interface PaymentVectors {
+  ccavenue: {
+    cbc: { vectors: Vector[] };
+    gcm: { vectors: (Vector & { ivHex: string })[] };
+    official: { packageGetEncryptedOrder: Vector };
+    upperCaseHex: { input: string; decryptsTo: string };
+    negative: { id: string; workingKey: string; inputFull: string }[];
+    httpFixtures: { id: string; body?: string; request?: string; response?: string }[];
+  };
+  attacks: Record<'reflection' | 'injectionPlusReflection' | 'splice', { workingKey: string; encResp: string }> & {
+    splice: { plainA: string; plainB: string; cipherA: string; cipherB: string };
+  };
+  mapping: Record<'ccavenueReturn' | 'ccavenueStatusApi', Record<string, [string, string]>>;
+}
+
+const file = new URL('./payment-vectors.json', import.meta.url);
+export const vectors: PaymentVectors = JSON.parse(readFileSync(file, 'utf8'));
+
+/** One CBC vector by the beginning of its id, such as `ccav-20`. */
+export function cbcVector(id: string): Vector {
+  const found = vectors.ccavenue.cbc.vectors.find((vector) => vector.id.startsWith(id));
+  if (!found) throw new Error(`no vector ${id}`);
+  return found;
+}
+
+export function httpFixture(id: string): { body: string; request: string; response: string } {
+  const {
+    body = '',
+    request = '',
+    response = '',
+  } = vectors.ccavenue.httpFixtures.find((entry) => entry.id === id) ?? {};
+  return { body, request, response };
+}
