@@ -37,6 +37,11 @@ test.each(negative.filter(({ id }) => id !== 'neg-10-wrong-key-valid-padding'))(
   expect(decrypt(vector.inputFull, cbcKey(vector.workingKey))).toBeNull();
 });
 
+test('a good message with anything after it is refused, not read up to there', () => {
+  const { workingKey, cipherHex } = cbcVector('ccav-20');
+  for (const tail of ['zz', '&x=1', '0', ' 00']) expect(decrypt(cipherHex + tail, cbcKey(workingKey))).toBeNull();
+});
+
 test('a wrong key may pass the padding check, so decrypting proves nothing', () => {
   const vector = negative.find(({ id }) => id === 'neg-10-wrong-key-valid-padding')!;
   expect(decrypt(vector.inputFull, cbcKey(vector.workingKey))).not.toBeNull();
