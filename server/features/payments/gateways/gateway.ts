@@ -30,7 +30,7 @@ export interface Credentials {
   cipher: 'cbc' | 'gcm';
 }
 
-export interface TimeLimit {
+interface TimeLimit {
   timeoutMs: number;
 }
 
