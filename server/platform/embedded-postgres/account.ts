@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/** The operating-system user that runs the server; `switched` when it is not the user of this process. */
+export type Account = { uid: number; gid: number; switched: boolean };
+
+const usualNobody = 65534;
+
+/**
+ * Chooses who runs the server of a cluster: this user; for root, which PostgreSQL refuses, the owner of an existing
+ * cluster, else `nobody`. Throws when the cluster belongs to somebody this process cannot become.
+ */
+export function chooseAccount(clusterDir: string): Account {
+  const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
+  const owner = statSync(clusterDir, { throwIfNoEntry: false });
+  if (self.uid === 0) return { ...(owner && owner.uid !== 0 ? pick(owner) : nobody()), switched: true };
+  if (owner && owner.uid !== self.uid) {
+    throw new Error(`The database in ${clusterDir} belongs to user ${owner.uid}: start as that user, or as root.`);
+  }
+  return { ...self, switched: false };
+}
+
+/** The spawn options under which a program runs as this account. */
+export function runAs({ uid, gid, switched }: Account): { uid?: number; gid?: number } {
+  return switched ? { uid, gid } : {};
+}
+
+function pick({ uid, gid }: { uid: number; gid: number }) {
+  return { uid, gid };
+}
+
+// initdb looks its user up by number, so the number must be one that this machine knows.
+function nobody() {
+  const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return { uid: Number(entry?.[1] ?? usualNobody), gid: Number(entry?.[2] ?? usualNobody) };
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, runAs } from './account.ts';
+import { nameOfCluster } from './server-process.ts';
+
+/** The role that owns everything in the cluster. */
+export const ownerUser = 'pravesh_owner';
+
+const options = [
+  ['--username', ownerUser],
+  ['--encoding', 'UTF8'],
+  ['--locale', 'C'],
+  ['--locale-provider', 'builtin'], // the same order and case rules on every machine
+  ['--builtin-locale', 'C.UTF-8'],
+  ['--auth', 'trust'],
+  ['--data-checksums', '--no-instructions'],
+].flat();
+
+/**
+ * Creates the cluster unless it is there. It is made under another name and renamed when it is complete and on disk, so
+ * that a start that was cut off leaves nothing half-made behind.
+ */
+export async function ensureCluster(clusterDir: string, binaries: string, account: Account): Promise<void> {
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
+  for (const name of globSync('*.unfinished-*', { cwd: dirname(clusterDir) }))
+    removeTree(join(dirname(clusterDir), name));
+  const unfinished = mkdtempSync(`${clusterDir}.unfinished-`); // a new name each time: an old initdb may still be writing
+  if (account.switched) chownSync(unfinished, account.uid, account.gid);
+  await initdb(unfinished, binaries, account);
+  // Whoever can reach the socket, in its private folder, is trusted; nobody else gets in by any way.
+  writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all trust\n', { flush: true });
+  renameSync(unfinished, clusterDir);
+  flushFolder(dirname(clusterDir));
+}
+
+function removeTree(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function flushFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+async function initdb(clusterDir: string, binaries: string, account: Account): Promise<void> {
+  const args = ['-D', nameOfCluster(clusterDir, account), ...options];
+  const place = { cwd: clusterDir, env: { TZ: 'UTC' }, ...runAs(account) };
+  try {
+    await promisify(execFile)(join(binaries, 'bin/initdb'), args, place);
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? error.stderr : error;
+    throw new Error(`The embedded database could not be created in ${clusterDir}: ${words}`, { cause: error });
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, ownerUser } from './cluster.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { lockDataDir } from './owner-lock.ts';
+import { startServer } from './server-process.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { openSocketDir } from './socket-dir.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+export type EmbeddedPostgres = Supervised & {
+  /** The folder of the unix socket, always short enough for a socket address. */
+  socketDir: string;
+  port: number;
+  /** The role that owns everything; only migrations should use it. */
+  ownerUser: string;
+  connectionString(user: string, database: string): string;
+};
+
+type Options = { dataDir: string; settings?: Settings; log(line: string): void };
+const port = 5432; // names the socket; nothing listens on the network
+
+/**
+ * Starts the PostgreSQL that lives in `dataDir/postgres` and keeps it running until `stop()` (behaviour section 10).
+ *
+ * This process becomes the one owner of `dataDir`: a second one is refused with this one's pid. What a dead owner left
+ * running is stopped first. As root the server runs as an unprivileged user. The data never leave `dataDir`.
+ * Throws with one clear line when the server cannot be had.
+ */
+export async function startEmbeddedPostgres({ dataDir, settings, log }: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const home = realpathSync(dataDir);
+  const lock = await lockDataDir(home);
+  try {
+    const clusterDir = join(home, 'postgres');
+    const server = await launch(clusterDir, home, { ...defaultSettings, ...settings }, log);
+    const socket = openSocketDir(clusterDir);
+    return withEnd(server, socket.path, () => {
+      socket.remove();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function launch(clusterDir: string, home: string, settings: Settings, log: (line: string) => void) {
+  const account = chooseAccount(clusterDir);
+  const binaries = await findBinaries({ account, dataDir: home, log });
+  await ensureCluster(clusterDir, binaries, account);
+  return supervise(async () => {
+    await clearLeftovers(clusterDir, log);
+    return startServer({ binaries, clusterDir, account, settings, log });
+  }, log);
+}
+
+function withEnd(server: Supervised, socketDir: string, release: () => void): EmbeddedPostgres {
+  let ending: Promise<void> | undefined;
+  return {
+    get pid() {
+      return server.pid;
+    },
+    socketDir,
+    port,
+    ownerUser,
+    connectionString: (user, database) => connectionString(socketDir, user, database),
+    onDown: server.onDown,
+    stop: () => {
+      ending ??= server.stop().then(release);
+      return ending;
+    },
+  };
+}
+
+function connectionString(socketDir: string, user: string, database: string): string {
+  const [name, path] = [encodeURIComponent(user), encodeURIComponent(database)];
+  return `postgresql://${name}@/${path}?host=${encodeURIComponent(socketDir)}&port=${port}`;
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postmasterPid } from './postmaster-file.ts';
+
+/**
+ * A name that every process of this cluster's server carries in its title: the identity of the folder itself, so it
+ * stays the same when the folder is reached by another path.
+ */
+export function clusterName(clusterDir: string): string {
+  const { dev, ino } = statSync(clusterDir);
+  return `pravesh-${dev.toString(36)}-${ino.toString(36)}-`;
+}
+
+/**
+ * The pids of this cluster's server and its children. Titles are read rather than working directories, because root in
+ * a container may not look at another user's working directory.
+ */
+export function serverProcesses(clusterDir: string): number[] {
+  const { uid } = statSync(clusterDir);
+  const name = clusterName(clusterDir);
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return pids.filter((pid) => isServer(`/proc/${pid}`, uid, name)).map(Number);
+}
+
+function isServer(folder: string, uid: number, name: string): boolean {
+  try {
+    return statSync(folder).uid === uid && readFileSync(join(folder, 'cmdline'), 'utf8').includes(name);
+  } catch {
+    return false; // It ended while we looked.
+  }
+}
+
+/**
+ * Ends what a dead owner or a killed postmaster left running, gently first, and removes the stale files that name it.
+ * Every step is safe for the data: PostgreSQL replays its log. The caller must hold the owner lock.
+ */
+export async function clearLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', patience: 3000 }, // a fast shutdown, for the postmaster alone
+    { signal: 'SIGQUIT', patience: 2000 }, // an immediate one: recovery at the next start
+    { signal: 'SIGKILL', patience: 2000 },
+  ] as const;
+  for (const { signal, patience } of steps) {
+    const running = serverProcesses(clusterDir);
+    if (running.length === 0) return removeStaleFiles(clusterDir);
+    const targets = signal === 'SIGINT' ? running.filter((pid) => pid === postmasterPid(clusterDir)) : running;
+    if (targets.length > 0) log(`embedded PostgreSQL: ${signal} to what an earlier run left: ${targets.join(', ')}`);
+    for (const pid of targets) send(pid, signal);
+    await waitUntilGone(clusterDir, targets.length > 0 ? patience : 500);
+  }
+  if (serverProcesses(clusterDir).length > 0) throw new Error(`An old server still runs on ${clusterDir}.`);
+  removeStaleFiles(clusterDir);
+}
+
+async function waitUntilGone(clusterDir: string, patience: number): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (serverProcesses(clusterDir).length > 0 && performance.now() < deadline) await delay(20);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+// Their pids may by now belong to other processes, which would make PostgreSQL refuse to start.
+function removeStaleFiles(clusterDir: string): void {
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(clusterDir, name), { force: true });
+}

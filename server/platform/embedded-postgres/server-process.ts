@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Account, runAs } from './account.ts';
+import { clusterName } from './leftovers.ts';
+import { isReady } from './postmaster-file.ts';
+import { asArguments, type Settings } from './settings.ts';
+import { watchOver } from './watchdog.ts';
+
+export type Server = {
+  pid: number;
+  /** Resolves with the reason when the server has ended, for whatever cause. */
+  ended: Promise<string>;
+  /** Fast shutdown, an immediate one after eight seconds; resolves when the server has ended. */
+  stop(): Promise<void>;
+};
+
+type Launch = { binaries: string; clusterDir: string; account: Account; settings: Settings; log(line: string): void };
+
+/** Starts the server of a cluster; resolves when it accepts connections, throws with its last words when it does not. */
+export async function startServer({ binaries, clusterDir, account, settings, log }: Launch): Promise<Server> {
+  const args = [
+    '-D',
+    nameOfCluster(clusterDir, account),
+    ...asArguments({ ...settings, cluster_name: clusterName(clusterDir) }),
+  ];
+  const child = spawn(join(binaries, 'bin/postgres'), args, {
+    cwd: clusterDir,
+    env: {},
+    detached: true, // Ctrl-C is for this process, which stops the server when its own work is done.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...runAs(account),
+  });
+  const lastWords = passOn(child.stderr, log);
+  await once(child, 'spawn');
+  const ended = once(child, 'exit').then(([code, signal]) => `the server ended (${signal ?? `exit code ${code}`})`);
+  const pid = child.pid as number;
+  const watchdog = watchOver(pid, clusterDir, account);
+  void ended.then(() => watchdog.dismiss());
+  await untilReady(clusterDir, pid, ended, lastWords);
+  child.unref();
+  (child.stderr as unknown as { unref(): void }).unref();
+  return { pid, ended, stop: () => stopChild(child, ended) };
+}
+
+/**
+ * How the server is told its folder. As root it runs as a user who may not be able to enter the folders above (a home
+ * with mode 700), so it is started inside its folder and names it by its own working directory.
+ */
+export function nameOfCluster(clusterDir: string, account: Account): string {
+  return account.switched ? '/proc/self/cwd' : clusterDir;
+}
+
+async function untilReady(clusterDir: string, pid: number, ended: Promise<string>, lastWords: string[]): Promise<void> {
+  let reason: string | undefined;
+  void ended.then((text) => {
+    reason = text;
+  });
+  while (!isReady(clusterDir, pid)) {
+    if (reason) throw new Error(`Embedded PostgreSQL did not start: ${reason}. ${lastWords.join(' ')}`);
+    await delay(5);
+  }
+}
+
+function passOn(stream: NodeJS.ReadableStream, log: (line: string) => void): string[] {
+  const lastWords: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => {
+    lastWords.push(line);
+    if (lastWords.length > 5) lastWords.shift();
+    log(`embedded PostgreSQL: ${line}`);
+  });
+  return lastWords;
+}
+
+async function stopChild(child: ReturnType<typeof spawn>, ended: Promise<string>): Promise<void> {
+  child.ref();
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), 8000);
+  await ended;
+  clearTimeout(hurry);
+}

@@ -1,0 +1,38 @@
+/** PostgreSQL settings by name, as on its command line. */
+export type Settings = Record<string, string | number | boolean>;
+
+/**
+ * Sized for a small machine (2 cores), durable, reachable by the unix socket only.
+ * Ordinary errors are not logged here: the application gets them, and their texts may hold personal data.
+ */
+export const defaultSettings: Settings = {
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  fsync: true,
+  full_page_writes: true,
+  synchronous_commit: true,
+  shared_buffers: '128MB',
+  max_connections: 100,
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  jit: false,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: false,
+  log_line_prefix: '',
+};
+
+/** The settings as command-line arguments. */
+export function asArguments(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${printed(value)}`]);
+}
+
+function printed(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const longestSocketPath = 107; // bytes: sun_path of a unix socket address, less its closing zero
+const socketName = '.s.PGSQL.5432';
+
+export type SocketDir = { path: string; remove(): void };
+
+/**
+ * The folder to connect through. The socket lies in the cluster's own private folder; where that path is too long for a
+ * socket address, it is reached through a link in a private folder under the system's temporary one.
+ */
+export function openSocketDir(clusterDir: string): SocketDir {
+  if (Buffer.byteLength(join(clusterDir, socketName)) <= longestSocketPath)
+    return { path: clusterDir, remove: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'pravesh-'));
+  const path = join(folder, 'pg');
+  symlinkSync(clusterDir, path);
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
