@@ -1,5 +1,9 @@
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Line } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { Paise } from '#contract/money.ts';
+import type { CategoryKey } from '#contract/parks/rules.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /**
  * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on
@@ -51,46 +55,31 @@ export interface PageProblem {
 }
 
 export interface ParkBookingProps {
-  park: {
+  /** What the rules of booking need (contract/bookings/kinds/park-ticket.ts), and what the page shows and sends back. */
+  park: TicketPark & {
     id: string;
-    organisationId: string;
-    mid: string;
-    name: string;
+    merchantId: string;
     location: string;
     /** "9:30 am to 5:30 pm", or null when the park does not say. */
     hours: string | null;
-    note: string | null;
     bannerUrl: string | null;
-    couponsEnabled: boolean;
-    paymentVendor: 'ccav' | 'paytm';
-    /** Most of one line in one booking. */
-    lineLimit: number;
   };
   /** The business day on which the page was made, "2026-11-21". */
   today: Day;
-  /** "Sat, 21 Nov 2026" */
-  todayText: string;
   /** What stands in the way of booking at all; said before the form, which is then not offered. */
-  closed: { kind: 'inactive' | 'holiday' | 'sold-out'; message: string; nextOpenText: string | null } | null;
-  lines: { key: string; label: string; price: Paise }[];
-  /** The dates to choose from, soonest first; null when a ticket is for today. */
-  dates: { day: Day; text: string; soldOut: boolean; placesLeft: number | null }[] | null;
+  closed: { kind: 'inactive' | 'holiday' | 'sold-out'; message: string; nextOpenDay: Day | null } | null;
+  /** Days that have no places left, of those that could be chosen. */
+  soldOutDays: Day[];
   /** What was typed, when the form came back with a problem. */
-  values: { mobile: string; quantities: Record<string, number>; selectedDate: Day | null; couponCode: string };
+  values: { mobile: string; quantities: Partial<Record<CategoryKey, number>>; selectedDate: Day | null };
+  /** Field names of the API (`mobile`, `fee`, `selectedDate`), or any other for the whole form. */
   problems: PageProblem[];
   ads: AdProps[];
   help: Help;
 }
 
-export interface ReceiptLine {
-  label: string;
-  quantity: number;
-  price: Paise;
-  total: Paise;
-}
-
 export interface Receipt {
-  lines: ReceiptLine[];
+  lines: Line[];
   original: Paise;
   discount: Paise;
   couponCode: string | null;
@@ -100,43 +89,41 @@ export interface Receipt {
 /** Between the booking and the gateway, for a browser without JavaScript: one button that posts the gateway's fields. */
 export interface PaymentHandoffProps {
   park: { id: string; name: string };
-  visitText: string;
+  visitDay: Day;
   receipt: Receipt;
   gateway: { url: string; fields: Record<string, string> };
   help: Help;
 }
 
-/** Where a payment stands, in the visitor's terms. `gone` is an unpaid booking whose time is over. */
-export type PaymentState = 'paid' | 'waiting' | 'awaited' | 'failed' | 'aborted' | 'gone' | 'refunded';
-
 export interface PaymentStatusProps {
   bookingId: string;
-  park: { id: string; name: string; location: string; mid: string; paymentVendor: 'ccav' | 'paytm' };
-  state: PaymentState;
-  /** The server's own words for the state. */
+  park: { id: string; name: string; location: string };
+  status: PaymentStatus;
+  /** The server's own words for the status. */
   message: string;
   /** PNG data URL, only when paid. */
   qrImage: string | null;
   /** What a person can read out or type when the code does not scan. */
   shortCode: string;
-  /** "Sat, 2 Jan 2027" */
-  visitText: string;
   visitDay: Day;
+  /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
+  /** When the gate let them in, in words; null before. */
   scannedText: string | null;
-  /** The visitor may try this same booking again until then ("7:05 pm"); null when not. */
-  payAgainUntilText: string | null;
+  /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */
+  payUntilText: string | null;
   ads: AdProps[];
   help: Help;
 }
 
 export interface FoundTicket {
   bookingId: string;
-  visitText: string;
+  visitDay: Day;
   total: Paise;
   scanned: boolean;
+  /** PNG data URL */
   image: string;
 }
 

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = `${ROOT}/dist/inputs.sha256`;
+
+/** Everything that decides what the build gives. */
+const INPUTS = ['web/**/*.{ts,tsx,css,html,svg,json}', 'contract/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function filesOf(patterns: string[]): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: ROOT })) if (!/\.test\.tsx?$/.test(file)) files.push(file);
+  return files.sort();
+}
+
+async function hashOfInputs(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(INPUTS)) hash.update(`${file}\0`).update(await readFile(`${ROOT}/${file}`));
+  return hash.digest('hex');
+}
+
+/** Every asset once more as .br and .gz, made with patience now so that no request waits for it. */
+async function compressAssets(): Promise<void> {
+  const files = await filesOf(['dist/web/assets/*.{js,css,svg,wasm,json}']);
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(`${ROOT}/${file}`);
+      await writeFile(`${ROOT}/${file}.br`, await compressBrotli(bytes));
+      await writeFile(`${ROOT}/${file}.gz`, await compressGzip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+/**
+ * Builds what browsers load (dist/web) and what renders pages in Node (dist/ssr). Does nothing when the sources and the
+ * lockfile are as they were at the last build, unless forced. Answers whether it built.
+ */
+export async function buildWeb({ force = false }: { force?: boolean } = {}): Promise<boolean> {
+  const inputs = await hashOfInputs();
+  const last = await readFile(STAMP, 'utf8').catch(() => '');
+  if (last === inputs && !force) return false;
+  await build({ root: ROOT, logLevel: 'warn' });
+  await build({ root: ROOT, logLevel: 'warn', build: { ssr: 'web/public/render.tsx' } });
+  await compressAssets();
+  await mkdir(`${ROOT}/dist`, { recursive: true });
+  await writeFile(STAMP, inputs);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildWeb({ force: process.argv.includes('--force') });
+  process.stdout.write(built ? 'The web app is built.\n' : 'The web app is up to date.\n');
+}

@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Strong enough to fit a page into the first packets, quick enough (about 1 ms) to do for every request. */
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+const accepts = (request: FastifyRequest, coding: string): boolean =>
+  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
+
+/** Sends an HTML document in the smallest coding that the browser takes. It is made for this visitor, so nobody keeps it. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-store');
+  const bytes = Buffer.from(html);
+  if (accepts(request, 'br')) {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return reply.header('Content-Encoding', 'br').send(await brotli(bytes, { params: quality }));
+  }
+  if (accepts(request, 'gzip')) return reply.header('Content-Encoding', 'gzip').send(await gz(bytes, { level: GZIP_LEVEL }));
+  return reply.send(bytes);
+}

@@ -1,0 +1,54 @@
+import type { PageModel } from '#contract/pages.ts';
+import type { RenderedPage, Scripts } from '#server/platform/pages.ts';
+
+interface DocumentParts {
+  page: PageModel;
+  rendered: RenderedPage;
+  scripts: Scripts | null;
+  /** The page's own address, without its query. */
+  url: string;
+  publicUrl: string;
+  noindex: boolean;
+  nonce: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** JSON that cannot end its script element, whatever people typed, and that every JavaScript engine reads. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const meta = (name: string, content: string): string => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+const property = (name: string, content: string): string => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+
+/** The mark of Pravesh as an icon in the page itself: no request, and it follows the page. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.600 9.500 6 17 1c7.500 5 14 6.600 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.700-5.500C14.500 13.500 15.500 12 17 9.500c1.500 2.500 2.500 4 5.300 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
+
+function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
+  const image = rendered.imageUrl ? new URL(rendered.imageUrl, publicUrl).href : '';
+  return [
+    property('og:title', rendered.title),
+    property('og:description', rendered.description),
+    property('og:type', 'website'),
+    property('og:url', url),
+    property('og:site_name', 'Pravesh'),
+    property('og:image', image),
+  ].join('');
+}
+
+function scriptTags({ scripts, page, nonce }: DocumentParts): string {
+  if (scripts === null) return '';
+  const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('');
+  // Without scripts, what only scripts can do is not shown.
+  const plain = `<noscript><style nonce="${nonce}">.scripted,.stepper button{display:none}.stepper input{border:2px solid var(--line)}</style></noscript>`;
+  const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
+  return `${plain}${preload}${scripts.head.replaceAll('__CSP_NONCE__', nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
+}
+
+/** The whole HTML document of a visitor's page: everything that is needed to see it, in one answer. */
+export function documentOf(parts: DocumentParts): string {
+  const { rendered, noindex, nonce } = parts;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}</style>${scriptTags(parts)}</head><body id="root">${rendered.body}</body></html>`;
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageModel } from '#contract/pages.ts';
+import { sendCompressed } from '#server/platform/compress.ts';
+import { documentOf } from '#server/platform/document.ts';
+import { builtWeb } from '#server/platform/web-built.ts';
+import { liveWeb } from '#server/platform/web-live.ts';
+
+/** A page as text: what web/public/render.tsx answers. */
+export interface RenderedPage {
+  body: string;
+  css: string;
+  lang: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  script: string | null;
+}
+
+/** The scripts of a document: what it runs, and what that will ask for next. */
+export interface Scripts {
+  entry: string;
+  preload: readonly string[];
+  /** Only while developing: what Vite wants in the head. */
+  head: string;
+}
+
+/** Where pages and their scripts come from: a finished build, or Vite while developing. */
+export interface Web {
+  render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
+  scripts: (source: string) => Scripts;
+  /** The console's document with its own script tags, `__CSP_NONCE__` where the nonce goes; null when there is no console. */
+  console: (url: string) => Promise<string | null>;
+}
+
+export interface PageOptions {
+  status?: number;
+  /** Keep it out of search engines: tickets, payments, anything with a number in it. */
+  noindex?: boolean;
+}
+
+export interface Pages {
+  /** Answers with a visitor's page as a whole HTML document. */
+  renderPage: (request: FastifyRequest, reply: FastifyReply, page: PageModel, options?: PageOptions) => Promise<FastifyReply>;
+  /** Answers with the document of the console; every address of it gets the same one. */
+  renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+interface PagesSettings {
+  mode: 'built' | 'dev';
+  /** The address that visitors use, "https://pravesh.example"; for the tags that name a page's own address. */
+  publicUrl: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The nonce of this answer's Content-Security-Policy. */
+    cspNonce: string;
+  }
+}
+
+/**
+ * Makes the visitor's pages and the console available: hashed assets under `/assets/`, and the two functions that answer
+ * with documents. Knows nothing of what the pages say.
+ */
+export async function registerPages(app: FastifyInstance, { mode, publicUrl }: PagesSettings): Promise<Pages> {
+  const web = mode === 'dev' ? await liveWeb(app) : await builtWeb(app);
+  return {
+    async renderPage(request, reply, page, { status = 200, noindex = false } = {}) {
+      const rendered = await web.render(page);
+      const scripts = rendered.script === null ? null : web.scripts(rendered.script);
+      const url = new URL(request.url.split('?')[0] ?? '/', publicUrl).href;
+      const html = documentOf({ page, rendered, scripts, url, publicUrl, noindex, nonce: request.cspNonce });
+      return sendCompressed(request, reply.code(status), html);
+    },
+    async renderConsole(request, reply) {
+      const html = await web.console(request.url);
+      if (html === null) return reply.callNotFound();
+      return sendCompressed(request, reply, html.replaceAll('__CSP_NONCE__', request.cspNonce));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Scripts, Web } from '#server/platform/pages.ts';
+
+/** An entry of Vite's manifest: a source file, and what became of it. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const DIST = new URL('../../dist/', import.meta.url);
+const VISITOR_ENTRY = 'web/public/entry.tsx';
+
+const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
+const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
+
+/** The files of a source and of everything it imports at once, the source's own first. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(`/${chunk.file}`)) return seen;
+  seen.add(`/${chunk.file}`);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen);
+  return seen;
+}
+
+/** The scripts of one page: the common entry, and at the same time all that it will import. */
+export function scriptsFrom(manifest: Manifest, source: string): Scripts {
+  const [entry = '', ...common] = filesOf(manifest, VISITOR_ENTRY);
+  const own = [...filesOf(manifest, source)].filter((file) => file !== entry);
+  return { entry, preload: [...new Set([...own, ...common])], head: '' };
+}
+
+/** The pages of a finished build (`npm run build`): nothing is compiled any more, assets are kept by browsers for good. */
+export async function builtWeb(app: FastifyInstance): Promise<Web> {
+  const manifest = JSON.parse(await read('web/.vite/manifest.json')) as Manifest;
+  const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
+  const consoleHtml = await readIfThere('web/web/console.html');
+  await app.register(fastifyStatic, {
+    root: new URL('web/assets', DIST),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  return { render, scripts: (source) => scriptsFrom(manifest, source), console: async () => consoleHtml };
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { statusTexts as texts } from '#web/public/messages.ts';
+import { calls } from '#web/paths.ts';
+import { postJson } from '#web/platform/post-json.ts';
+import { Button } from '#web/public/ui/button.tsx';
+import { Notice } from '#web/public/ui/notice.tsx';
+import { StatusLine } from '#web/public/ui/status-line.tsx';
+
+const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
+  paid: 'good',
+  pending: 'info',
+  awaited: 'warn',
+  failed: 'bad',
+  aborted: 'warn',
+  refunded: 'info',
+};
+
+/** A booking that is no ticket yet, or no longer: what is so, whether to wait, and how to pay. Heals itself while it is open. */
+export function NotPaidSection(props: PaymentStatusProps) {
+  const { status, message, payUntilText, receipt } = props;
+  const watched = status !== 'refunded';
+  const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
+  useWatch(props, watched);
+  return (
+    <>
+      <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
+        <p>{message}</p>
+        {status === 'pending' && payUntilText && <p>{texts.waitingHow}</p>}
+        {(status === 'failed' || status === 'aborted') && <p>{texts.returning}</p>}
+      </Notice>
+      {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
+      {payUntilText && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} until={payUntilText} />}
+      {watched && (
+        <p className="again">
+          <a href="?">{texts.checkNow}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Paying the same booking (again): a plain form to this page, so that it works everywhere. */
+function PayNow({ amount, until }: { amount: string; until: string }) {
+  return (
+    <form method="post" className="stack">
+      <input type="hidden" name="intent" value="pay" />
+      <p>{texts.payUntil(until)}</p>
+      <Button type="submit" wide>
+        {texts.payNow(amount)}
+      </Button>
+    </form>
+  );
+}
+
+interface QrAnswer {
+  status: boolean;
+  message: string;
+}
+
+/** Seconds until the next question, after so many questions: quick at first, patient later, never more than a minute. */
+export const pauseAfter = (questions: number): number => Math.min(3 + questions ** 2 / 4, 60);
+
+/** Asks how the payment stands while the page is in sight, and loads it again when something has changed. */
+function useWatch({ bookingId, park, message }: PaymentStatusProps, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    let asked = 0;
+    let timer = 0;
+    const ask = async (): Promise<void> => {
+      const reply = document.hidden ? null : await postJson<QrAnswer>(calls.ticketQr, { bookingId, parkId: park.id });
+      if (reply?.ok && (reply.answer.status || reply.answer.message !== message)) return location.reload();
+      if (reply) asked += 1;
+      plan();
+    };
+    const plan = (): void => {
+      timer = window.setTimeout(ask, pauseAfter(asked) * 1000);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [bookingId, park.id, message, active]);
+}

@@ -1,0 +1,152 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { firstProblem, quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
+import { type CategoryKey, offeredCategories } from '#contract/parks/rules.ts';
+import { formTexts, bookingTexts as texts } from '#web/public/messages.ts';
+import { Button } from '#web/public/ui/button.tsx';
+import { Card } from '#web/public/ui/card.tsx';
+import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
+import { Field } from '#web/public/ui/field.tsx';
+import { Icon } from '#web/public/ui/icon.tsx';
+import { Notice } from '#web/public/ui/notice.tsx';
+import { TotalBar } from '#web/public/ui/total-bar.tsx';
+import { bookAndPay, type Failure } from './queries.ts';
+import { TicketsSection } from './tickets-section.tsx';
+import { VisitDateSection } from './visit-date-section.tsx';
+
+/**
+ * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `selectedDate`,
+ * `quantity.<category>`) and the server does the rest; with scripts the same rules speak before the network does.
+ */
+export function ParkBookingForm(props: ParkBookingProps) {
+  const { park, today } = props;
+  const [request, setRequest] = useState<TicketRequest>(() => ({
+    mobile: props.values.mobile,
+    quantities: props.values.quantities,
+    visitDate: props.values.selectedDate,
+  }));
+  const { problems, failure, busy, submit } = useSubmission(props, request);
+  const quote = quoteTicket(request.quantities, park);
+  const errorAt = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.message;
+
+  if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{texts.noTickets}</Notice>;
+  return (
+    <form className="book" method="post" noValidate onSubmit={submit}>
+      <ErrorSummary problems={problems} />
+      <VisitDateSection
+        park={park}
+        today={today}
+        soldOutDays={props.soldOutDays}
+        error={errorAt('selectedDate')}
+        value={request.visitDate}
+        onChange={(visitDate) => setRequest({ ...request, visitDate })}
+      />
+      <TicketsSection
+        park={park}
+        error={errorAt('fee')}
+        quantities={request.quantities}
+        onChange={(key, count) => setRequest({ ...request, quantities: withCount(request.quantities, key, count) })}
+      />
+      <Card>
+        <Field
+          name="mobile"
+          label={texts.mobile}
+          hint={texts.mobileHint}
+          error={errorAt('mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className="mobile"
+          defaultValue={request.mobile}
+          onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
+        />
+      </Card>
+      {failure && <Failed failure={failure} />}
+      <p className="safe">
+        <Icon name="good" size={22} />
+        {texts.safe}
+      </p>
+      <TotalBar count={texts.count(unitsIn(request))} amount={formatRupees(quote.total)}>
+        <Button type="submit" busy={busy}>
+          {busy ? texts.starting : payLabel(quote.total, unitsIn(request))}
+        </Button>
+      </TotalBar>
+    </form>
+  );
+}
+
+/** A basket with one count changed. Without a Family there is no add-on (product spec section 4). */
+export function withCount(
+  quantities: TicketRequest['quantities'],
+  key: CategoryKey,
+  count: number,
+): TicketRequest['quantities'] {
+  const next = { ...quantities, [key]: count };
+  return next.family ? next : { ...next, familyAddon: 0 };
+}
+
+const unitsIn = ({ quantities }: TicketRequest): number =>
+  Object.values(quantities).reduce((sum, count) => sum + count, 0);
+
+function payLabel(total: number, units: number): string {
+  if (units === 0) return texts.payLater;
+  return total === 0 ? texts.free0 : texts.pay(formatRupees(total));
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  return (
+    <Notice kind="bad" title={texts.nothingCharged} alert>
+      <p>{failure.message}</p>
+      {failure.stale && (
+        <p>
+          <a href="?">{texts.reload}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
+function useSubmission({ park, today, problems: given }: ParkBookingProps, request: TicketRequest) {
+  const [problems, setProblems] = useState<readonly PageProblem[]>(given);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  useEffect(() => markTitle(problems.length > 0), [problems]);
+  useEffect(() => {
+    // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
+    const free = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      running.current = false;
+      setBusy(false);
+    };
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (running.current) return;
+    const found = firstProblem(request, park, today);
+    setProblems(found ? [found] : []);
+    setFailure(null);
+    if (found) return;
+    running.current = true;
+    setBusy(true);
+    const failed = await bookAndPay(park, request, quoteTicket(request.quantities, park));
+    if (!failed) return;
+    running.current = false;
+    setBusy(false);
+    setProblems(failed.issues);
+    setFailure(failed.issues.length > 0 ? null : failed);
+  };
+  return { problems, failure, busy, submit };
+}
+
+function markTitle(wrong: boolean): void {
+  const bare = document.title.startsWith(formTexts.errorTitle)
+    ? document.title.slice(formTexts.errorTitle.length)
+    : document.title;
+  document.title = wrong ? formTexts.errorTitle + bare : bare;
+}

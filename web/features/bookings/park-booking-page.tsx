@@ -1,0 +1,61 @@
+import { formatDay } from '#contract/dates.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
+import { bookingTexts as texts } from '#web/public/messages.ts';
+import { paths } from '#web/paths.ts';
+import { AdCards } from '#web/public/ui/ad-card.tsx';
+import { LinkButton } from '#web/public/ui/button.tsx';
+import { Icon } from '#web/public/ui/icon.tsx';
+import { Notice } from '#web/public/ui/notice.tsx';
+import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ParkBookingForm } from './park-booking-form.tsx';
+
+/** `/ticketbooking/{parkId}`: one column, one decision. What cannot be booked is said before anything is asked. */
+export function ParkBookingPage(props: ParkBookingProps) {
+  const { park, closed, ads, help } = props;
+  const getQrHref = paths.getQr(park.id);
+  return (
+    <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
+      <Venue park={park} />
+      {closed ? <Closed closed={closed} /> : <ParkBookingForm {...props} />}
+      <p className="again">
+        {texts.alreadyBooked} <a href={getQrHref}>{texts.getQr}</a>
+      </p>
+      <AdCards ads={ads} />
+    </PageShell>
+  );
+}
+
+function Venue({ park }: Pick<ParkBookingProps, 'park'>) {
+  return (
+    <div className="venue">
+      {park.bannerUrl && <img src={park.bannerUrl} width="960" height="360" alt="" decoding="async" />}
+      <h1>{texts.heading}</h1>
+      <p className="facts">
+        <span>
+          <Icon name="pin" size={18} />
+          {park.location}
+        </span>
+        {park.hours && (
+          <span>
+            <Icon name="clock" size={18} />
+            {park.hours}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Closed({ closed }: { closed: NonNullable<ParkBookingProps['closed']> }) {
+  return (
+    <div className="stack">
+      <Notice kind="warn" title={texts.closed[closed.kind]}>
+        <p>{closed.message}</p>
+        {closed.nextOpenDay && <p>{texts.nextOpen(formatDay(closed.nextOpenDay))}</p>}
+      </Notice>
+      <LinkButton href={paths.home} quiet>
+        {texts.elsewhere}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentHandoffProps } from '#contract/pages.ts';
+import { bookingTexts, handoffTexts as texts } from '#web/public/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/public/ui/button.tsx';
+import { Card } from '#web/public/ui/card.tsx';
+import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
+
+/** The last page before the bank's, where no script could go there by itself: what it costs, and one button. */
+export function PaymentHandoffPage({ park, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
+  const amount = formatRupees(receipt.total);
+  return (
+    <PageShell venue={park.name} getQrHref={paths.getQr(park.id)} help={help} narrow>
+      <div className="stack">
+        <h1>{texts.heading(amount)}</h1>
+        <p>{texts.text}</p>
+        <Card className="stack">
+          <h2>{texts.visit(park.name, formatDay(visitDay))}</h2>
+          <ReceiptTable receipt={receipt} />
+          <form method="post" action={gateway.url}>
+            {Object.entries(gateway.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" wide>
+              {texts.pay(amount)}
+            </Button>
+          </form>
+        </Card>
+        <p className="muted">{bookingTexts.safe}</p>
+      </div>
+    </PageShell>
+  );
+}

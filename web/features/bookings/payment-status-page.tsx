@@ -1,0 +1,63 @@
+import { formatDay } from '#contract/dates.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { statusTexts as texts } from '#web/public/messages.ts';
+import { paths } from '#web/paths.ts';
+import { AdCards } from '#web/public/ui/ad-card.tsx';
+import { LinkButton } from '#web/public/ui/button.tsx';
+import { Card } from '#web/public/ui/card.tsx';
+import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
+import { BookingFactsSection } from './booking-facts-section.tsx';
+import { NotPaidSection } from './not-paid-section.tsx';
+import { TicketSection } from './ticket-section.tsx';
+
+/** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, what is so. Good for a bookmark. */
+export function PaymentStatusPage(props: PaymentStatusProps) {
+  const { park, status, receipt, ads, help } = props;
+  const getQrHref = paths.getQr(park.id);
+  return (
+    <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
+      {status === 'paid' ? <TicketSection {...props} /> : <Unpaid {...props} />}
+      <Card className="stack next">
+        <h2>{status === 'paid' ? texts.receipt : texts.receiptUnpaid}</h2>
+        <ReceiptTable receipt={receipt} />
+        {status !== 'paid' && <BookingFactsSection {...props} />}
+      </Card>
+      <section className="next noprint">
+        {status === 'paid' && <WhatNext day={formatDay(props.visitDay)} />}
+        <div className="row">
+          <LinkButton href={paths.ticketBooking(park.id)} quiet>
+            {texts.more}
+          </LinkButton>
+          <LinkButton href={getQrHref} quiet>
+            {texts.getQr}
+          </LinkButton>
+        </div>
+      </section>
+      <AdCards ads={ads} />
+    </PageShell>
+  );
+}
+
+function Unpaid(props: PaymentStatusProps) {
+  const over = props.status === 'pending' && props.payUntilText === null;
+  return (
+    <div className="stack">
+      <h1>{over ? texts.over : texts.headings[props.status]}</h1>
+      <NotPaidSection {...props} />
+    </div>
+  );
+}
+
+function WhatNext({ day }: { day: string }) {
+  return (
+    <>
+      <h2>{texts.next}</h2>
+      <ol>
+        {texts.steps(day).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

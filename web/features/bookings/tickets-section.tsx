@@ -1,0 +1,68 @@
+import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type CategoryKey, offeredCategories } from '#contract/parks/rules.ts';
+import { bookingTexts as texts } from '#web/public/messages.ts';
+import { Card } from '#web/public/ui/card.tsx';
+import { fieldId } from '#web/public/ui/field.tsx';
+import { Stepper } from '#web/public/ui/stepper.tsx';
+
+interface TicketsSectionProps {
+  park: TicketPark;
+  error: string | undefined;
+  quantities: TicketRequest['quantities'];
+  onChange: (key: CategoryKey, count: number) => void;
+}
+
+/** What the park sells, each with its price and how many. The add-on shows only beside a Family. */
+export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
+  const offered = offeredCategories(park.fees).filter(({ key }) => key !== 'familyAddon' || quantities.family);
+  return (
+    <Card className={error ? 'bad-field' : ''}>
+      <h2 id={fieldId('fee')} tabIndex={-1}>
+        {texts.tickets}
+      </h2>
+      {error && <p className="error">{error}</p>}
+      <ul className="lines">
+        {offered.map(({ key, label }) => (
+          <TicketLine
+            key={key}
+            category={key}
+            label={label}
+            park={park}
+            count={quantities[key] ?? 0}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface TicketLineProps {
+  category: CategoryKey;
+  label: string;
+  park: TicketPark;
+  count: number;
+  onChange: (key: CategoryKey, count: number) => void;
+}
+
+function TicketLine({ category, label, park, count, onChange }: TicketLineProps) {
+  const price = park.fees[category].price ?? 0;
+  return (
+    <Stepper
+      name={`quantity.${category}`}
+      label={label}
+      price={price === 0 ? texts.free : texts.each(formatRupees(price))}
+      hint={hintOf(category, park.familySize)}
+      value={count}
+      max={category === 'family' ? 1 : park.perBookingLimit}
+      spoken={count > 0 ? texts.spoken(count, label, formatRupees(price * count)) : ''}
+      onChange={(next) => onChange(category, next)}
+    />
+  );
+}
+
+function hintOf(key: CategoryKey, familySize: number): string | undefined {
+  if (key === 'family') return texts.familyHint(familySize);
+  return key === 'familyAddon' ? texts.addonHint : undefined;
+}

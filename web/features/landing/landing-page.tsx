@@ -1,0 +1,96 @@
+import type { LandingProps } from '#contract/pages.ts';
+import { landingTexts as texts } from '#web/public/messages.ts';
+import { Icon } from '#web/public/ui/icon.tsx';
+import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ChoosersSection } from './choosers-section.tsx';
+import { Gateway } from './gateway-drawing.tsx';
+import { ServiceIcon } from './service-icon.tsx';
+
+/** `/home`: choose a place and go; below it, what happens then. Needs no script. */
+export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
+  return (
+    <PageShell help={help} hero={<Hero />}>
+      <ChoosersSection park={parks} clinic={clinics} branch={branches} />
+      <HowItWorks />
+      <Services />
+      <Reasons />
+      {help.email && <Contact email={help.email} />}
+    </PageShell>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="hero">
+      <div className="wrap">
+        <div>
+          <h1>{texts.headline}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <Gateway />
+      </div>
+    </div>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="band">
+      <h2>{texts.how.heading}</h2>
+      <ol className="steps">
+        {texts.how.steps.map(([name, text]) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Services() {
+  return (
+    <section className="band">
+      <h2>{texts.services.heading}</h2>
+      <ul className="services">
+        {texts.services.list.map(({ kind, name, text }) => (
+          <li key={kind}>
+            <ServiceIcon kind={kind} />
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reasons() {
+  return (
+    <section className="band">
+      <h2>{texts.reasons.heading}</h2>
+      <ul className="reasons">
+        {texts.reasons.list.map(([name, text]) => (
+          <li key={name}>
+            <Icon name="tick" size={22} />
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contact({ email }: { email: string }) {
+  return (
+    <section className="card contact">
+      <h2>{texts.contact.heading}</h2>
+      <p>{texts.contact.text}</p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProblemProps } from '#contract/pages.ts';
+import { problemTexts as texts } from '#web/public/messages.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/public/ui/button.tsx';
+import { Notice } from '#web/public/ui/notice.tsx';
+import { PageShell } from '#web/public/ui/page-shell.tsx';
+
+/** A failure of ours. The first fear is for the money, so that is answered first; then a way on. */
+export function ProblemPage({ status, message, requestId, help }: ProblemProps) {
+  const words = status === 503 || status === 429 ? texts.busy : texts.broken;
+  return (
+    <PageShell help={help}>
+      <div className="lost">
+        <h1>{words.heading}</h1>
+        <p>{message ?? words.text}</p>
+        <Notice>
+          <p>{texts.money}</p>
+        </Notice>
+        <div className="row">
+          <LinkButton href="?">{texts.again}</LinkButton>
+          <LinkButton href={paths.home} quiet>
+            {texts.home}
+          </LinkButton>
+        </div>
+        <p className="small muted">
+          {texts.reference} <code>{requestId}</code>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Help } from '#contract/pages.ts';
+
+/** The same last lines on every document: where a person answers. */
+export function WriteToUs({ help }: { help: Help }) {
+  if (!help.email) return null;
+  return (
+    <>
+      <h2>Write to us</h2>
+      <p>
+        <a href={`mailto:${help.email}`}>{help.email}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import type { PageModel } from '#contract/pages.ts';
+import { ParkBookingPage } from '#web/features/bookings/park-booking-page.tsx';
+import { PaymentHandoffPage } from '#web/features/bookings/payment-handoff-page.tsx';
+import { PaymentStatusPage } from '#web/features/bookings/payment-status-page.tsx';
+import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { GetQrPage } from '#web/features/passes/get-qr-page.tsx';
+import { NotFoundPage } from '#web/features/static-pages/not-found-page.tsx';
+import { ProblemPage } from '#web/features/static-pages/problem-page.tsx';
+import { documentTitles, StaticPage } from '#web/features/static-pages/static-page.tsx';
+import {
+  bookingTexts,
+  formTexts,
+  getQrTexts,
+  handoffTexts,
+  landingTexts,
+  notFoundTexts,
+  problemTexts,
+  statusTexts,
+} from '#web/public/messages.ts';
+import type { Sheet } from './styles.ts';
+
+/** What a page is besides its body: head, looks, and whether it comes alive in the browser. */
+export interface PageFacts {
+  body: ReactElement;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  sheets: readonly Sheet[];
+  /** The module whose script makes the page live; null for a page that needs none. */
+  script: string | null;
+}
+
+const error = (problems: readonly unknown[]): string => (problems.length > 0 ? formTexts.errorTitle : '');
+const plain = { imageUrl: null, script: null };
+
+/** One page model as a page. The only list of the visitor's pages on the side of the server. */
+export function factsOf(page: PageModel): PageFacts {
+  switch (page.name) {
+    case 'landing':
+      return {
+        ...plain,
+        body: <LandingPage {...page.props} />,
+        title: landingTexts.title,
+        description: landingTexts.description,
+        sheets: ['forms', 'landing'],
+      };
+    case 'park-booking':
+      return {
+        body: <ParkBookingPage {...page.props} />,
+        title: error(page.props.problems) + bookingTexts.title(page.props.park.name),
+        description: bookingTexts.description(page.props.park.name, page.props.park.location),
+        imageUrl: page.props.park.bannerUrl,
+        sheets: ['forms', 'booking', 'ads'],
+        script: 'web/features/bookings/park-booking-page.tsx',
+      };
+    case 'payment-handoff':
+      return {
+        ...plain,
+        body: <PaymentHandoffPage {...page.props} />,
+        title: handoffTexts.title,
+        description: '',
+        sheets: ['ticket'],
+      };
+    case 'payment-status':
+      return {
+        body: <PaymentStatusPage {...page.props} />,
+        title: statusTexts.title(page.props.status, page.props.park.name),
+        description: '',
+        imageUrl: null,
+        sheets: ['ticket', 'ads'],
+        script: 'web/features/bookings/payment-status-page.tsx',
+      };
+    case 'get-qr':
+      return {
+        ...plain,
+        body: <GetQrPage {...page.props} />,
+        title: error(page.props.problems) + getQrTexts.title(page.props.park.name),
+        description: '',
+        sheets: ['forms', 'ticket', 'ads'],
+      };
+    case 'static':
+      return {
+        ...plain,
+        body: <StaticPage {...page.props} />,
+        title: `${documentTitles[page.props.document]} – Pravesh`,
+        description: '',
+        sheets: ['prose'],
+      };
+    case 'not-found':
+      return {
+        ...plain,
+        body: <NotFoundPage {...page.props} />,
+        title: notFoundTexts.title,
+        description: '',
+        sheets: ['prose'],
+      };
+    case 'problem':
+      return {
+        ...plain,
+        body: <ProblemPage {...page.props} />,
+        title: problemTexts.title,
+        description: '',
+        sheets: ['prose'],
+      };
+  }
+}

@@ -1,0 +1,26 @@
+import { colours, fonts, shadows, type Theme } from '#web/tokens.ts';
+import ads from './styles/ads.css?inline';
+import base from './styles/base.css?inline';
+import booking from './styles/booking.css?inline';
+import forms from './styles/forms.css?inline';
+import landing from './styles/landing.css?inline';
+import media from './styles/media.css?inline';
+import parts from './styles/parts.css?inline';
+import prose from './styles/prose.css?inline';
+import shell from './styles/shell.css?inline';
+import ticket from './styles/ticket.css?inline';
+
+const properties = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+const tokens = `:root{${properties(colours.light)};--fonts:${fonts};--cardShadow:${shadows.card};--barShadow:${shadows.bar}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
+
+/** The sheets of a page beyond the shared ones; each page carries only its own. */
+const sheets = { ads, landing, booking, forms, prose, ticket };
+export type Sheet = keyof typeof sheets;
+
+/** The whole style of a page, to be put into its head: one request brings words and looks together. */
+export const styleOf = (names: readonly Sheet[]): string =>
+  [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media].join('');

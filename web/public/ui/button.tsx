@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface Look {
+  /** Only one button of a page is the next step; the others are quiet. */
+  quiet?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const classOf = ({ quiet, wide }: Look): string => ['btn', quiet && 'quiet', wide && 'wide'].filter(Boolean).join(' ');
+
+interface ButtonProps extends Look {
+  type?: 'submit' | 'button';
+  /** Being worked on: says so, and takes no second press. It keeps its focus, which `disabled` would lose. */
+  busy?: boolean;
+  onClick?: () => void;
+}
+
+export function Button({ type = 'button', busy = false, onClick, ...look }: ButtonProps) {
+  return (
+    <button type={type} className={classOf(look)} aria-busy={busy || undefined} onClick={busy ? undefined : onClick}>
+      {look.children}
+    </button>
+  );
+}
+
+export function LinkButton({ href, download, ...look }: Look & { href: string; download?: string }) {
+  return (
+    <a className={classOf(look)} href={href} download={download}>
+      {look.children}
+    </a>
+  );
+}

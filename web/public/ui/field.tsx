@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes } from 'react';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+/** The id under which a field is found, by the error summary too. */
+export const fieldId = (name: string): string => `field-${name.replace(/\W/g, '-')}`;
+
+/** One question: label above, why we ask, what is wrong, and the box. What was typed is never changed. */
+export function Field({ name, label, hint, error, className = '', ...input }: FieldProps) {
+  const id = fieldId(name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={error ? 'field bad-field' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        name={name}
+        className={`input ${className}`.trim()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Words for something that is going on; the ring only accompanies them. */
+export function StatusLine({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <p className="status" role="status">
+      {busy && <span className="spin" aria-hidden="true" />}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface TotalBarProps {
+  /** "3 tickets" */
+  count: string;
+  amount: string;
+  /** The amount before a discount, struck through. */
+  before?: string;
+  /** The button of the next step. */
+  children: ReactNode;
+}
+
+/** Always in sight at the foot of the screen: how many, how much, and the way on. */
+export function TotalBar({ count, amount, before, children }: TotalBarProps) {
+  return (
+    <div className="total-bar">
+      <p role="status">
+        <span>{count}</span>
+        <b className="num">
+          {before && <s>{before}</s>}
+          {amount}
+        </b>
+      </p>
+      {children}
+    </div>
+  );
+}

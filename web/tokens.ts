@@ -1,0 +1,77 @@
+/**
+ * The look of Pravesh in numbers: read by the public pages (as custom properties) and by the console's theme.
+ *
+ * The picture behind it is the toran, the string of marigolds and mango leaves over an Indian doorway. Leaf green is the
+ * house; marigold means one thing only, "this way": the next step, and the place where the keyboard is.
+ */
+export type Theme = Record<keyof typeof light, string>;
+
+const light = {
+  ground: '#f2f5ee',
+  surface: '#ffffff',
+  ink: '#14231d',
+  muted: '#475850',
+  line: '#708078',
+  hairline: '#d3dcd3',
+  leaf: '#0e4a3b',
+  onLeaf: '#f4faf4',
+  onLeafMuted: '#bfdccd',
+  leafSoft: '#e1ede4',
+  link: '#0b5a46',
+  marigold: '#f6b02c',
+  marigoldEdge: '#8f5b00',
+  onMarigold: '#231700',
+  bad: '#b3261e',
+  badSoft: '#fcebe9',
+  warn: '#6f4800',
+  warnSoft: '#fff2d3',
+  good: '#17663a',
+  goodSoft: '#e2f3e7',
+};
+
+const dark: Theme = {
+  ground: '#0c1512',
+  surface: '#14211c',
+  ink: '#edf4ee',
+  muted: '#a9bab0',
+  line: '#7b8e84',
+  hairline: '#2b3b34',
+  leaf: '#0b3b2f',
+  onLeaf: '#eef7f0',
+  onLeafMuted: '#b3d3c3',
+  leafSoft: '#18342b',
+  link: '#8adbb8',
+  marigold: '#f6b02c',
+  marigoldEdge: '#9a6708',
+  onMarigold: '#231700',
+  bad: '#ffb4ab',
+  badSoft: '#3a1715',
+  warn: '#ffd78a',
+  warnSoft: '#33270d',
+  good: '#8fdba5',
+  goodSoft: '#12301e',
+};
+
+/** Colours by theme. Text on its own ground is at least 4.5:1, edges of controls at least 3:1 (tokens.test.ts). */
+export const colours = { light, dark };
+
+/** Distances in pixels; the name is the step of the scale. */
+export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 };
+
+/** Corner radii in pixels: a control, a card, a pill. */
+export const radii = { control: 8, card: 16, pill: 999 };
+
+/** The smallest height of anything a finger presses, in pixels. */
+export const touchTarget = 48;
+
+/** Fonts that are already on the device, so that Devanagari and Telugu cost no download. */
+export const fonts =
+  '-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Telugu","Nirmala UI",system-ui,sans-serif';
+
+/** Type sizes in rem. Lines are 1.5 apart or more: the vowel signs of Indian scripts stand above and below the line. */
+export const type = { small: 0.875, body: 1.0625, lead: 1.1875, heading: 1.375, title: 1.875, display: 2.75 };
+
+export const shadows = {
+  card: '0 1px 2px rgb(8 32 24 / .08), 0 8px 24px -12px rgb(8 32 24 / .18)',
+  bar: '0 -6px 20px -8px rgb(8 32 24 / .28)',
+};
