@@ -1,0 +1,118 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './launch.ts';
+import { serverProcesses } from './leftovers.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+async function newDataDir(...below: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pravesh-launch-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, ...below);
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  cleanups.push(() => postgres.stop());
+  return postgres;
+}
+
+async function run(postgres: EmbeddedPostgres, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: postgres.connectionString(postgres.ownerUser, 'postgres') });
+  client.on('error', () => {}); // Some tests kill the server under it.
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually<T>(act: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(20);
+    }
+  }
+}
+
+it('makes a durable UTF-8 cluster at the first start and finds it again at the next', async () => {
+  const dataDir = await newDataDir();
+  const first = await start(dataDir);
+  await run(first, "create table kept as select 'प्रवेश' as word");
+  await first.stop();
+  const next = await start(dataDir);
+  expect((await run(next, 'select word, upper(word) from kept')).rows[0].word).toBe('प्रवेश');
+  const settings =
+    "select name, setting from pg_settings where name in ('fsync', 'data_checksums', 'server_encoding', 'listen_addresses')";
+  const found = Object.fromEntries((await run(next, settings)).rows.map(({ name, setting }) => [name, setting]));
+  expect(found).toEqual({ fsync: 'on', data_checksums: 'on', server_encoding: 'UTF8', listen_addresses: '' });
+});
+
+it('starts an existing cluster in well under a second', async () => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  const began = performance.now();
+  await start(dataDir);
+  expect(performance.now() - began).toBeLessThan(700);
+});
+
+it('lets nobody but its own user into the folder of the socket', async () => {
+  const { socketDir } = await start(await newDataDir());
+  expect((await stat(socketDir)).mode & 0o077).toBe(0);
+});
+
+it('is reached by a short path when the data directory lies too deep for a socket address', async () => {
+  const postgres = await start(await newDataDir('a'.repeat(60), 'b'.repeat(60)));
+  expect(postgres.socketDir.length).toBeLessThan(90);
+  expect((await run(postgres, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('is started again within seconds when its server is killed, with all rows, and says so', async () => {
+  const postgres = await start(await newDataDir());
+  const reasons: string[] = [];
+  postgres.onDown((reason) => reasons.push(reason));
+  await run(postgres, 'create table kept as select generate_series(1, 1000) as n');
+  const killed = postgres.pid;
+  process.kill(killed, 'SIGKILL');
+  const { rows } = await eventually(() => run(postgres, 'select count(*)::int as rows from kept'));
+  expect(rows).toEqual([{ rows: 1000 }]);
+  expect(reasons).toEqual(['the server ended (SIGKILL)']);
+  expect(postgres.pid).not.toBe(killed);
+});
+
+it('is started again when its server is killed while a statement runs', async () => {
+  const postgres = await start(await newDataDir());
+  const busy = run(postgres, 'select pg_sleep(30)').catch((error: Error) => error);
+  await delay(100);
+  process.kill(postgres.pid, 'SIGKILL');
+  expect(await busy).toBeInstanceOf(Error);
+  expect((await eventually(() => run(postgres, 'select 1 as one'))).rows).toEqual([{ one: 1 }]);
+});
+
+it('leaves no process behind when it is stopped', async () => {
+  const dataDir = await newDataDir();
+  const postgres = await start(dataDir);
+  expect(serverProcesses(join(dataDir, 'postgres')).length).toBeGreaterThan(3);
+  await postgres.stop();
+  expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
+});
+
+it('says why when it cannot start, and gives the data directory back', async () => {
+  const dataDir = await newDataDir();
+  const impossible = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '1kB' }, log: () => {} });
+  await expect(impossible).rejects.toThrow(/did not start.*shared_buffers/s);
+  expect((await run(await start(dataDir), 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type OwnerProcess, startOwner } from '#server/testing/owner-process.ts';
+import { serverProcesses } from './leftovers.ts';
+
+let dataDir: string;
+const owners: OwnerProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pravesh-owner-'));
+});
+
+afterEach(async () => {
+  for (const owner of owners.splice(0)) await owner.kill('SIGKILL');
+  while (serverProcesses(join(dataDir, 'postgres')).length > 0) await delay(20);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function own(): Promise<OwnerProcess> {
+  const owner = await startOwner(dataDir);
+  owners.push(owner);
+  return owner;
+}
+
+/** Inserts 1, 2, 3, … one commit each until the server is gone; answers the last number that was acknowledged. */
+async function insertUntilCut(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // Being cut off is what the test does to it.
+  await client.connect();
+  await client.query('create table acknowledged (n int primary key)');
+  let last = 0;
+  try {
+    for (;;) {
+      await client.query('insert into acknowledged values ($1)', [last + 1]);
+      last += 1;
+    }
+  } catch {
+    return last;
+  }
+}
+
+async function highest(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count, max(n) from acknowledged');
+  await client.end();
+  expect(rows[0].count).toBe(rows[0].max);
+  return rows[0].max;
+}
+
+it('refuses a second owner within two seconds and names the first, even while the first is blocked', async () => {
+  const owner = await own();
+  owner.block();
+  const began = performance.now();
+  await expect(own()).rejects.toThrow(`is in use by process ${owner.pid}.`);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+it('lets exactly one of several that start at once become the owner', async () => {
+  const outcomes = await Promise.allSettled([own(), own(), own()]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('takes over from a killed owner at once, with every acknowledged row', async () => {
+  const killed = await own();
+  const inserting = insertUntilCut(killed.url);
+  await delay(300);
+  await killed.kill('SIGKILL');
+  const next = await own();
+  const acknowledged = await inserting;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await highest(next.url)).toBeGreaterThanOrEqual(acknowledged);
+});
+
+it('stops the server soon after its owner was killed, though nobody starts it again', async () => {
+  const owner = await own();
+  await owner.kill('SIGKILL');
+  const deadline = performance.now() + 3000;
+  while (serverProcesses(join(dataDir, 'postgres')).length > 0 && performance.now() < deadline) await delay(20);
+  expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
+});
+
+it('takes over when the owner and the server were killed together under load', async () => {
+  const killed = await own();
+  const inserting = insertUntilCut(killed.url);
+  await delay(200);
+  process.kill(killed.serverPid, 'SIGKILL');
+  await killed.kill('SIGKILL');
+  const next = await own();
+  expect(await highest(next.url)).toBeGreaterThanOrEqual(await inserting);
+});

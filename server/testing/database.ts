@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { addressOf, asApp } from './address.ts';
+
+export type TestDatabase = {
+  /** Signs in as the owner of everything: for migrations and for looking behind row security. */
+  ownerUrl: string;
+  /** Signs in as the server does: as the role that owns nothing. */
+  appUrl: string;
+  drop(): Promise<void>;
+};
+
+const templateName = 'pravesh_template';
+const objectInUse = '55006';
+
+/** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { ownerUrl: serverUrl, appPassword } = inject('testServer');
+  const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, (client) => copyTemplate(client, name));
+  const ownerUrl = addressOf(serverUrl, name);
+  return {
+    ownerUrl,
+    appUrl: asApp(ownerUrl, appPassword),
+    drop: () =>
+      onServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+// Somebody else may be copying the template, or vacuuming it, at this very moment.
+async function copyTemplate(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${name} template ${templateName}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === objectInUse) || attempt === 50) throw error;
+      await delay(20 + 10 * attempt);
+    }
+  }
+}
+
+async function onServer(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await act(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { addressOf } from './address.ts';
+
+/** `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard. */
+export type TestServer = { ownerUrl: string; appPassword: string; stop(): Promise<void> };
+
+const templateName = 'pravesh_template';
+
+// Each vitest project loads its global setup anew, in one process: what they share lives beside the modules.
+const shared = globalThis as typeof globalThis & { praveshTestServer?: { users: number; server: Promise<TestServer> } };
+
+/** The run's server: the first caller starts it, the others share it. */
+export function acquireTestServer(): Promise<TestServer> {
+  shared.praveshTestServer ??= { users: 0, server: start() };
+  shared.praveshTestServer.users += 1;
+  return shared.praveshTestServer.server;
+}
+
+/** Stops the run's server when its last user is done. */
+export async function releaseTestServer(): Promise<void> {
+  const current = shared.praveshTestServer;
+  if (!current || --current.users > 0) return;
+  shared.praveshTestServer = undefined;
+  await (await current.server).stop();
+}
+
+async function start(): Promise<TestServer> {
+  const outside = process.env.TEST_DATABASE_URL;
+  const server = outside ? outsideServer(outside) : await embeddedServer();
+  try {
+    await makeTemplate(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+function outsideServer(ownerUrl: string): TestServer {
+  return { ownerUrl, appPassword: randomBytes(16).toString('hex'), stop: async () => {} };
+}
+
+async function embeddedServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pravesh-test-'));
+  // What a test run writes need not outlive it.
+  const settings = { fsync: false, synchronous_commit: false, full_page_writes: false, max_connections: 200 };
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, log: quiet });
+  const stop = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ownerUrl: postgres.connectionString(postgres.ownerUser, 'postgres'), appPassword: '', stop };
+}
+
+// Tests refuse and cut connections on purpose; a server that does not start says why in its error.
+function quiet(): void {}
+
+async function makeTemplate({ ownerUrl, appPassword }: TestServer): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${templateName} with (force)`);
+    await client.query(`create database ${templateName}`);
+    await migrate(addressOf(ownerUrl, templateName), appPassword);
+  } finally {
+    await client.end();
+  }
+}
