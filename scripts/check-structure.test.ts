@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+const wellKept: Record<string, string> = {
+  'contract/parks/model.ts': `import { z } from 'zod';\nexport const park = z.object({ id: z.string() });\n`,
+  'contract/parks/model.test.ts': 'export {};\n',
+  'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park };\n`,
+  'contract/bookings/rules.ts': 'export const total = () => 0;\n',
+  'contract/bookings/rules.test.ts': 'export {};\n',
+  'server/app.ts': `import { routes } from '#server/features/parks/routes.ts';\nexport const app = routes;\n`,
+  'server/features/parks/routes.ts': `import { list } from './service.ts';\nexport const routes = [list];\n`,
+  'server/features/parks/service.ts': 'export const list = () => [];\n',
+  'server/features/parks/service.test.ts': 'export {};\n',
+  'web/features/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
+  'web/features/parks/queries.ts': 'export const parks = 1;\n',
+  'web/features/parks/queries.test.ts': 'export {};\n',
+  'docs/glossary.md': '`parks` and `bookings`\n',
+};
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+function found(change: Record<string, string>): string[] {
+  const { problems } = checkStructure(plant({ ...wellKept, ...change }));
+  return problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `export const a${at} = ${at};`).join('\n');
+
+describe('a repository in order', () => {
+  it('has nothing out of place', () => expect(found({})).toEqual([]));
+
+  it('may speak of legacy names in a comment and in a test', () => {
+    const comment = '/** The old API says _id. */\nexport const parks = 1;\n';
+    const test = `const answer = { _id: 'exbhition' };\nexport { answer };\n`;
+    expect(found({ 'web/features/parks/queries.ts': comment, 'contract/parks/model.test.ts': test })).toEqual([]);
+  });
+
+  it('does not mind what .gitignore names', () => {
+    expect(found({ '.gitignore': 'dist\n*.log\n', 'dist/utils.js': '', 'x.log': '' })).toEqual([]);
+  });
+});
+
+describe('each rule', () => {
+  const any = ': an' + 'y';
+  it.each<[rule: string, path: string, text: string, message: string]>([
+    ['closed file names, contract', 'contract/parks/types.ts', '', 'a noun of contract/ has model.ts'],
+    ['closed file names, server', 'server/features/parks/queue.ts', '', 'a feature has routes.ts'],
+    ['closed file names, server root', 'server/jobs.ts', '', 'server/ has main.ts'],
+    ['closed file names, migrations', 'server/migrations/add-parks.ts', '', 'called 0001-what-it-does.ts'],
+    ['closed file names, web', 'web/features/parks/park-card.tsx', '', 'a feature has queries.ts'],
+    ['closed sub-folders', 'server/features/parks/kinds/x.ts', '', 'sub-folders'],
+    ['TypeScript only', 'server/platform/old.js', '', 'is JavaScript'],
+    ['no unknown root', 'lib/thing.ts', '', 'code lives in contract/'],
+    ['no empty names', 'server/platform/date-utils.ts', '', 'says nothing'],
+    ['tests beside their subject', 'contract/parks/rules.test.ts', '', 'has no subject'],
+    ['same nouns, server', 'server/features/zoos/service.ts', '', 'is no noun of contract/'],
+    ['same nouns, web', 'web/features/zoos/queries.ts', '', 'is no noun of contract/'],
+    ['the glossary', 'contract/coupons/model.ts', '', 'has no line for `coupons`'],
+    ['entry from app.ts', 'server/features/bookings/routes.ts', '', 'is not mounted'],
+    ['contract imports zod only', 'contract/money.ts', `import 'node:fs';`, 'imports zod and itself only'],
+    ['contract knows no server', 'contract/money.ts', `import '../server/app.ts';`, 'knows neither server nor web'],
+    ['server knows no web', 'server/main.ts', `import '#web/paths.ts';`, 'the arrow is'],
+    ['web knows no server', 'web/routes.tsx', `export * from '../server/app.ts';`, 'the arrow is'],
+    ['web has no Node', 'web/routes.tsx', `import 'node:fs';`, 'the web has no Node'],
+    ['platform knows no noun', 'server/platform/x.ts', `import '../features/parks/service.ts';`, 'no product noun'],
+    ['ui knows no noun', 'web/ui/x.tsx', `await import('#web/features/parks/queries.ts');`, 'no product noun'],
+    ['the sandbox is alone', 'sandbox/main.ts', `import '#contract/money.ts';`, 'shares no code'],
+    [
+      'the door of a server feature',
+      'server/features/bookings/service.ts',
+      `import '../parks/routes.ts';`,
+      'through its service.ts',
+    ],
+    [
+      'the door of a web feature',
+      'web/features/bookings/booking-page.tsx',
+      `import '../parks/park-page.tsx';`,
+      'through its queries.ts',
+    ],
+    ['layers run one way', 'server/features/parks/service.ts', `import './routes.ts';`, 'never back'],
+    ['clean property names', 'web/features/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
+    ['clean strings', 'server/features/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
+    ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
+    ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],
+    ['no skipped test', 'contract/parks/model.test.ts', `it.${'skip'}('x', () => {});`, 'switched off or alone'],
+    ['no test alone', 'contract/parks/model.test.ts', `describe.${'only'}('x', () => {});`, 'switched off or alone'],
+    ['no machine path', 'docs/operations.md', `see /${'root'}/notes`, 'a path of one machine'],
+    ['no package host', '.npmrc', `registry=https://${'registry'}.example/`, 'a package host'],
+    ['no file over 300 lines', 'server/platform/long.ts', lines(301), 'has 301 lines'],
+    ['no god service', 'server/features/bookings/service.ts', lines(201), 'at most 200'],
+  ])('%s: a breach is named', (_, path, text, message) => {
+    expect(found({ [path]: text })).toContainEqual(expect.stringContaining(message));
+  });
+
+  it('features do not run in a circle', () => {
+    const circle = {
+      'server/features/parks/service.ts': `import { b } from '../bookings/service.ts';\nexport const list = b;\n`,
+      'server/features/bookings/service.ts': `import { list } from '../parks/service.ts';\nexport const b = () => list;\n`,
+    };
+    expect(found(circle)).toContainEqual(expect.stringContaining('in a circle of features'));
+  });
+
+  it('a noun has ten files in its three folders', () => {
+    const pages = Array.from({ length: 10 }, (_, at) => [`web/features/parks/p${at}-page.tsx`, 'export {};\n']);
+    expect(found(Object.fromEntries(pages))).toContainEqual(expect.stringContaining('10 are enough'));
+  });
+});
+
+describe('the budgets', () => {
+  it('hold the median and the long tail of file lengths', () => {
+    const long = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`server/platform/f${at}.ts`, lines(160)]));
+    const problems = found(long);
+    expect(problems).toContainEqual(expect.stringContaining('lines of a file, median: 160'));
+    expect(problems).toContainEqual(expect.stringContaining('lines of a file, 9 of 10: 160'));
+  });
+
+  it('hold the median length of named functions, without letting callbacks thin it out', () => {
+    const body = `{\n${'  go();\n'.repeat(10)}}`;
+    const callbacks = 'go(() => 1);\n'.repeat(20);
+    const code = Array.from({ length: 9 }, (_, at) => `export function f${at}() ${body}\n`).join('') + callbacks;
+    expect(found({ 'server/platform/x.ts': code })).toContainEqual(expect.stringContaining('function, median: 12'));
+  });
+
+  it('ask for tests', () => {
+    const untested = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`web/ui/u${at}.tsx`, 'export {};\n']));
+    expect(found(untested)).toContainEqual(expect.stringContaining('test files per source file'));
+  });
+});
+
+describe('the command', () => {
+  const run = (root: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'check-structure.ts'), root], { encoding: 'utf8' });
+
+  it('ends with 0 and a table where all is in order', () => {
+    const { status, stdout } = run(plant(wellKept));
+    expect(stdout).toMatch(/lines of a file, median .*≤ 50[\s\S]* 0 out of place/);
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 and names the place where something is not', () => {
+    const { status, stderr } = run(plant({ ...wellKept, 'server/features/parks/service.ts': 'export const _id = 1;' }));
+    expect(stderr).toContain('server/features/parks/service.ts:1  "_id"');
+    expect(status).toBe(1);
+  });
+
+  it('ends with 1 where it saw no file', () => {
+    const { status, stderr } = run(plant({ 'README.md': '# Nothing here\n' }));
+    expect(stderr).toContain('no TypeScript file seen');
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { resolveImport } from './imports.ts';
+import type { Problem, Tree } from './tree.ts';
+
+const webOnly = new Set(['landing', 'static-pages', 'template-demos', 'gate', 'display-board']);
+const wideNouns = new Set(['bookings', 'payments']);
+
+/** The noun folders of one root: those directly below `prefix`. */
+function nounsBelow({ texts }: Tree, prefix: string): string[] {
+  const below = [...texts.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  return [...new Set(below.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))];
+}
+
+/** The same noun has the same folder in each root, a line in the glossary, a way in from app.ts, and stays small. */
+export function checkNouns(tree: Tree): Problem[] {
+  const contract = nounsBelow(tree, 'contract/');
+  const server = nounsBelow(tree, 'server/features/');
+  const web = nounsBelow(tree, 'web/features/');
+  const all = [...new Set([...contract, ...server, ...web])];
+  return [
+    ...strangers(server, 'server/features', contract),
+    ...strangers(
+      web.filter((noun) => !webOnly.has(noun)),
+      'web/features',
+      contract,
+    ),
+    ...notEntered(tree, server),
+    ...all.flatMap((noun) => [...notInGlossary(tree, noun), ...tooManyFiles(tree, noun)]),
+  ];
+}
+
+function strangers(nouns: string[], root: string, contract: string[]): Problem[] {
+  return nouns
+    .filter((noun) => !contract.includes(noun))
+    .map((noun) => ({
+      path: `${root}/${noun}`,
+      message: `is no noun of contract/: make contract/${noun}/, or move the files to the noun that they serve`,
+    }));
+}
+
+function notEntered({ sources, texts }: Tree, nouns: string[]): Problem[] {
+  const app = sources.find((source) => source.path === 'server/app.ts');
+  const entered = new Set(app?.imports.map((found) => resolveImport('server/app.ts', found.specifier)));
+  return nouns
+    .map((noun) => `server/features/${noun}/routes.ts`)
+    .filter((path) => texts.has(path) && !entered.has(path))
+    .map((path) => ({ path, message: 'is not mounted: enter it, by name, in server/app.ts' }));
+}
+
+function notInGlossary({ texts }: Tree, noun: string): Problem[] {
+  if (texts.get('docs/glossary.md')?.includes(`\`${noun}\``)) return [];
+  return [
+    { path: 'docs/glossary.md', message: `has no line for \`${noun}\`: say what it is and what the old API calls it` },
+  ];
+}
+
+function tooManyFiles({ sources }: Tree, noun: string): Problem[] {
+  const folders = [`contract/${noun}/`, `server/features/${noun}/`, `web/features/${noun}/`];
+  const files = sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(folder)));
+  if (files.length <= 10 || wideNouns.has(noun)) return [];
+  return [{ path: noun, message: `has ${files.length} files in its three folders, 10 are enough: is it two nouns?` }];
+}

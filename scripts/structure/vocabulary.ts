@@ -1,0 +1,81 @@
+import type { Problem, Tree } from './tree.ts';
+
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const test = '(?:\\.[a-z0-9-]+)*?(?:\\.test)?';
+
+/** Where a file may lie, as one pattern a place; what matches none is out of place. `…` stands for a name in kebab-case. */
+const places = [
+  'contract/….ts',
+  'contract/…/(model|rules|api).ts',
+  'contract/bookings/kinds/….ts',
+  'contract/payments/gateways/….ts',
+  'server/(main|app|deps|tables).ts',
+  'server/migrations/\\d{4}-….ts',
+  'server/(platform|testing)/(…/)*….ts',
+  'server/features/…/(routes|service|repository|reports).ts',
+  'server/features/bookings/kinds/….ts',
+  'server/features/payments/gateways/(…/)*….ts',
+  'web/(routes|console).tsx',
+  'web/(paths|messages|theme).ts',
+  'web/(platform|ui|public)/(…/)*….tsx?',
+  'web/features/…/queries.ts',
+  'web/features/…/…-(page|form|columns|section).tsx',
+  'web/features/bookings/kinds/….tsx?',
+  '(sandbox|scripts|e2e|bench)/(…/)*….tsx?',
+  '….config.ts',
+].map((place) => new RegExp(`^${place.replaceAll('…', kebab).replace(/\.(tsx?\??)$/, `${test}\\.$1`)}$`));
+
+const homes: [prefix: string, message: string][] = [
+  [
+    'contract/',
+    'a noun of contract/ has model.ts (the shape), rules.ts (pure functions) and api.ts (endpoints, legacy names); what belongs to no noun lies directly in contract/; kinds of booking in contract/bookings/kinds/',
+  ],
+  [
+    'server/features/',
+    'a feature has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL) and reports.ts; only bookings/kinds/ and payments/gateways/ are sub-folders; what knows no noun goes to server/platform/',
+  ],
+  ['server/migrations/', 'a migration is called 0001-what-it-does.ts'],
+  [
+    'server/',
+    'server/ has main.ts, app.ts, deps.ts, tables.ts; everything else is in platform/, features/<noun>/, migrations/ or testing/',
+  ],
+  [
+    'web/features/',
+    'a feature has queries.ts and *-page.tsx, *-form.tsx, *-columns.tsx, *-section.tsx; what knows no noun goes to web/ui/ or web/platform/',
+  ],
+  [
+    'web/',
+    'web/ has routes.tsx, console.tsx, paths.ts, messages.ts, theme.ts; everything else is in public/, platform/, ui/ or features/<noun>/',
+  ],
+  ['', 'code lives in contract/, server/, web/, sandbox/, scripts/, e2e/ or bench/, in kebab-case'],
+];
+
+const emptyNames = /^(?:.*-)?(?:utils?|helpers?|misc|common|manager|shared|index)$/;
+
+/** Finds files whose name or folder is not in the closed vocabulary, and tests that lie far from their subject. */
+export function checkVocabulary({ texts }: Tree): Problem[] {
+  const code = [...texts.keys()].filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith('.d.ts'));
+  return code.flatMap((path) => [...outOfPlace(path), ...emptyName(path), ...awayFromSubject(path, texts)]);
+}
+
+function outOfPlace(path: string): Problem[] {
+  if (!/\.tsx?$/.test(path)) return [{ path, message: 'is JavaScript: code is written in TypeScript' }];
+  if (places.some((place) => place.test(path))) return [];
+  const home = homes.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return [{ path, message: `is not in the vocabulary: ${home}` }];
+}
+
+function emptyName(path: string): Problem[] {
+  const empty = path.split('/').find((part) => emptyNames.test(part.replace(/\..*$/, '')));
+  return empty ? [{ path, message: `"${empty}" says nothing: name the file after the one idea it holds` }] : [];
+}
+
+function awayFromSubject(path: string, texts: Map<string, string>): Problem[] {
+  const found = /^(.*\/)?([^/.]+)\.(?:[^/]+\.)?test\.tsx?$/.exec(path);
+  if (!found || path.startsWith('e2e/')) return [];
+  const subject = `${found[1] ?? ''}${found[2]}`;
+  if (texts.has(`${subject}.ts`) || texts.has(`${subject}.tsx`)) return [];
+  return [
+    { path, message: `has no subject ${subject}.ts beside it; a second test of one subject is subject.idea.test.ts` },
+  ];
+}
