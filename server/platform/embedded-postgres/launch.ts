@@ -32,10 +32,16 @@ const port = 5432; // names the socket; nothing listens on the network
 export async function startEmbeddedPostgres({ dataDir, settings, log }: Options): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(dataDir);
+  const clusterDir = join(home, 'postgres');
+  const account = chooseAccount(clusterDir);
   const lock = await lockDataDir(home);
   try {
-    const clusterDir = join(home, 'postgres');
-    const server = await launch(clusterDir, home, { ...defaultSettings, ...settings }, log);
+    const binaries = await findBinaries({ account, dataDir: home, log });
+    await ensureCluster(clusterDir, binaries, account);
+    const server = await supervise(async () => {
+      await clearLeftovers(clusterDir, log);
+      return startServer({ binaries, clusterDir, account, settings: { ...defaultSettings, ...settings }, log });
+    }, log);
     const socket = openSocketDir(clusterDir);
     return withEnd(server, socket.path, () => {
       socket.remove();
@@ -45,16 +51,6 @@ export async function startEmbeddedPostgres({ dataDir, settings, log }: Options)
     lock.release();
     throw error;
   }
-}
-
-async function launch(clusterDir: string, home: string, settings: Settings, log: (line: string) => void) {
-  const account = chooseAccount(clusterDir);
-  const binaries = await findBinaries({ account, dataDir: home, log });
-  await ensureCluster(clusterDir, binaries, account);
-  return supervise(async () => {
-    await clearLeftovers(clusterDir, log);
-    return startServer({ binaries, clusterDir, account, settings, log });
-  }, log);
 }
 
 function withEnd(server: Supervised, socketDir: string, release: () => void): EmbeddedPostgres {
