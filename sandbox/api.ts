@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
+import { decryptMessage } from './crypto.ts';
+import { type Form, formOf } from './form.ts';
+import type { Gateway } from './gateway.ts';
+import { hang } from './hang.ts';
+import type { Merchant } from './merchants.ts';
+import { changeOrders } from './order-list.ts';
+import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
+import { refundOrder } from './refund.ts';
+import type { Switches } from './switches.ts';
+
+type Call = { gateway: Gateway; merchant: Merchant; version: string; question: Record<string, unknown> };
+type Command = (call: Call, reply: FastifyReply) => FastifyReply;
+
+const commands: Record<string, Command> = {
+  orderStatusTracker: answerStatus,
+  refundOrder: answerRefund,
+  confirmOrder: (call, reply) => answerList(call, reply, 'Shipped'),
+  cancelOrder: (call, reply) => answerList(call, reply, 'Cancelled'),
+};
+
+/** Mounts the server-to-server API, one address for all commands (payments.md §2.5, §2.6). */
+export function mountApi(app: FastifyInstance, gateway: Gateway): void {
+  app.post('/apis/servlet/DoWebTrans', (request, reply) => {
+    const form = formOf(request.body);
+    const name = form.command ?? '';
+    const call = readCall(gateway, form);
+    gateway.journal.note({ direction: 'in', path: '/apis/servlet/DoWebTrans', command: name, ...aboutCall(call) });
+    void reply.type('text/html; charset=UTF-8');
+    if (!call) return reply.send(ACCESS_REFUSED);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    return command ? command(call, reply) : reply.send(refusal('Command: Invalid Parameter', '51407'));
+  });
+}
+
+/** Undefined for everything that the real gateway answers with 51407: code, address or key do not fit. */
+function readCall(gateway: Gateway, form: Form): Call | undefined {
+  const merchant = gateway.merchants.byAccessCode(form.access_code ?? '');
+  if (!merchant || merchant.ipRegistered === false) return undefined;
+  const question = jsonOf(decryptMessage(form.enc_request ?? '', merchant.workingKey, merchant.cipher));
+  return question && { gateway, merchant, version: form.version ?? '1.1', question };
+}
+
+function jsonOf(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return value !== null && typeof value === 'object' ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function aboutCall(call: Call | undefined) {
+  if (!call) return { word: '51407' };
+  const { merchant, question, gateway } = call;
+  const asked = askedTransaction(gateway, merchant.merchantId, question);
+  return {
+    merchantId: merchant.merchantId,
+    orderId: asked?.orderId ?? optional(question.order_no),
+    trackingId: asked?.trackingId ?? optional(question.reference_no),
+    refundReference: optional(question.refund_ref_no),
+    amount: optional(question.refund_amount),
+  };
+}
+
+function optional(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value).slice(0, 60);
+}
+
+function answerStatus({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
+  const asked = askedTransaction(gateway, merchant.merchantId, question);
+  const fault = gateway.switchboard.takeInquiryFault(asked?.orderId ?? String(question.order_no ?? '*'));
+  const seal = (document: object) => reply.send(sealedAnswer(merchant, version, 'Order_Status_Result', document));
+  const faults: Partial<Record<Switches['inquiry'], () => FastifyReply>> = {
+    http500: () => reply.code(500).send('<html><body><h1>HTTP Status 500</h1></body></html>'),
+    http429: () => reply.code(429).header('retry-after', '5').send('Too Many Requests'),
+    timeout: () => hang(gateway, reply),
+    garbage: () => reply.send('status=0&enc_response=5f3zz-not-hex\r\n&enc_error_code='),
+    refused: () => reply.send(ACCESS_REFUSED),
+    not_found: () => seal(NO_RECORD),
+  };
+  return faults[fault]?.() ?? seal(orderStatus(gateway, asked, fault === 'wrong_amount'));
+}
+
+function answerRefund({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
+  const transaction = askedTransaction(gateway, merchant.merchantId, { reference_no: question.reference_no });
+  const reference = optional(question.refund_ref_no) ?? '';
+  const answer = refundOrder(gateway, transaction, reference, optional(question.refund_amount) ?? '');
+  const lost = transaction && gateway.switchboard.of(transaction.orderId).refund === 'timeout';
+  // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
+  if (lost && answer.refund_status === 0) return hang(gateway, reply);
+  return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
+}
+
+function answerList(call: Call, reply: FastifyReply, word: 'Shipped' | 'Cancelled'): FastifyReply {
+  const { gateway, merchant, version, question } = call;
+  const items = Array.isArray(question.order_List) ? question.order_List : [];
+  const result = changeOrders(gateway, merchant.merchantId, items, word);
+  return reply.send(sealedAnswer(merchant, version, 'Order_Result', result));
+}

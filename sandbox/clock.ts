@@ -1,0 +1,68 @@
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+type Task = { due: number; run: () => void | Promise<void>; timer: NodeJS.Timeout };
+
+/** The gateway's virtual clock: real time plus what was advanced. Times are epoch milliseconds. */
+export type Clock = {
+  now(): number;
+  /** Runs the task when the virtual clock reaches now + delay, by waiting or by `advance`. */
+  after(delayMs: number, run: Task['run']): void;
+  /** Moves the clock forward; every task that came due has finished, in order of its time, when this resolves. */
+  advance(ms: number): Promise<void>;
+  /** Forgets all tasks and goes back to real time. */
+  reset(): void;
+};
+
+/** Makes a clock that starts at real time. */
+export function createClock(): Clock {
+  let offset = 0;
+  const tasks = new Set<Task>();
+  const now = () => Date.now() + offset;
+
+  function after(delayMs: number, run: Task['run']): void {
+    const task: Task = { due: now() + delayMs, run, timer: setTimeout(() => void finish(task), delayMs) };
+    task.timer.unref();
+    tasks.add(task);
+  }
+
+  async function finish(task: Task): Promise<void> {
+    clearTimeout(task.timer);
+    if (tasks.delete(task)) await task.run();
+  }
+
+  async function advance(ms: number): Promise<void> {
+    const target = Date.now() + offset + ms;
+    for (let task = nextDue(tasks, target); task; task = nextDue(tasks, target)) {
+      offset = Math.max(offset, task.due - Date.now());
+      await finish(task);
+    }
+    offset = Math.max(offset, target - Date.now());
+  }
+
+  function reset(): void {
+    for (const task of tasks) clearTimeout(task.timer);
+    tasks.clear();
+    offset = 0;
+  }
+
+  return { now, after, advance, reset };
+}
+
+function nextDue(tasks: Set<Task>, target: number): Task | undefined {
+  return [...tasks].filter((task) => task.due <= target).sort((one, other) => one.due - other.due)[0];
+}
+
+/** `21/11/2026 15:45:30`, Indian time: the form of trans_date. */
+export function returnDate(at: number): string {
+  const iso = indianIso(at);
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
+}
+
+/** `2026-11-21 15:45:30.120`, Indian time: the form of the status API. */
+export function apiDate(at: number): string {
+  return indianIso(at).slice(0, 23).replace('T', ' ');
+}
+
+function indianIso(at: number): string {
+  return new Date(at + IST_OFFSET_MS).toISOString();
+}

@@ -1,0 +1,41 @@
+import { type Clock, createClock } from './clock.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createMerchantBook, type Merchant, type MerchantBook } from './merchants.ts';
+import { createSwitchboard, type Switchboard } from './switchboard.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
+
+/** The whole state of one gateway, in memory. */
+export type Gateway = {
+  clock: Clock;
+  merchants: MerchantBook;
+  transactions: Transactions;
+  switchboard: Switchboard;
+  journal: Journal;
+  /** The newest successful answer per merchant id, in plain text: what a replay sends again. */
+  lastSuccess: Map<string, { orderId: string; text: string }>;
+  /** Connections that must never get an answer; closed with the server. */
+  hung: Set<{ destroy(): void }>;
+  reset(): void;
+};
+
+/** Makes a gateway that knows these merchants. */
+export function createGateway(merchants: readonly Merchant[]): Gateway {
+  const clock = createClock();
+  const gateway: Gateway = {
+    clock,
+    merchants: createMerchantBook(merchants),
+    transactions: createTransactions(clock),
+    switchboard: createSwitchboard(),
+    journal: createJournal(clock.now),
+    lastSuccess: new Map(),
+    hung: new Set(),
+    reset: () => {
+      for (const connection of gateway.hung) connection.destroy();
+      gateway.lastSuccess.clear();
+      for (const part of [clock, gateway.merchants, gateway.transactions, gateway.switchboard, gateway.journal]) {
+        part.reset();
+      }
+    },
+  };
+  return gateway;
+}

@@ -1,0 +1,51 @@
+/** One line of the journal. It never holds a key, an access code, a cipher text or a visitor's data. */
+export type JournalEntry = {
+  n: number;
+  at: string;
+  direction: 'in' | 'out';
+  path: string;
+  command?: string;
+  merchantId?: string;
+  orderId?: string;
+  trackingId?: string;
+  refundReference?: string;
+  amount?: string;
+  /** What was said: a status word, an error code, a fault. */
+  word?: string;
+  /** HTTP status that the other side answered, for what went out; 0 = nobody answered. */
+  answered?: number;
+};
+
+export type JournalFilter = Partial<Pick<JournalEntry, 'orderId' | 'command' | 'direction' | 'merchantId'>>;
+
+export type Journal = {
+  note(entry: Omit<JournalEntry, 'n' | 'at'>): void;
+  list(filter: JournalFilter): JournalEntry[];
+  reset(): void;
+};
+
+const MAX_ENTRIES = 5000;
+
+/** Makes an empty journal of the last 5,000 requests, oldest first. `now` is the virtual clock in milliseconds. */
+export function createJournal(now: () => number): Journal {
+  const entries: JournalEntry[] = [];
+  let count = 0;
+  return {
+    note: (entry) => {
+      count += 1;
+      entries.push({ n: count, at: new Date(now()).toISOString(), ...entry });
+      if (entries.length > MAX_ENTRIES) entries.shift();
+    },
+    list: (filter) => entries.filter((entry) => matches(entry, filter)),
+    reset: () => {
+      entries.length = 0;
+      count = 0;
+    },
+  };
+}
+
+function matches(entry: JournalEntry, filter: JournalFilter): boolean {
+  return (Object.keys(filter) as (keyof JournalFilter)[]).every(
+    (key) => filter[key] === undefined || entry[key] === filter[key],
+  );
+}

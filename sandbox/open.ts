@@ -1,0 +1,81 @@
+import { paiseOf } from './amount.ts';
+import { decryptMessage, encryptMessage } from './crypto.ts';
+import type { Gateway } from './gateway.ts';
+import type { Merchant } from './merchants.ts';
+import { readMessage, writeMessage } from './message.ts';
+import { returnMessage } from './return-message.ts';
+import type { ReturnFields } from './tamper.ts';
+import { type NewTransaction, statusOf, type Transaction } from './transactions.ts';
+
+const PAGE_LIFE_MS = 15 * 60 * 1000;
+const MAX_ORDER_ID = 30;
+const MAX_URL = 100;
+
+/** What the transaction address makes of a request. */
+export type Opening =
+  | { kind: 'page'; merchant: Merchant; transaction: Transaction }
+  | { kind: 'unauthenticated' }
+  | { kind: 'no-return-address' }
+  | { kind: 'invalid'; url: string; fields: ReturnFields; orderId: string; reason: string };
+
+/** Reads the two form fields and opens a transaction (payments.md §2.1, §9). */
+export function openTransaction(gateway: Gateway, encRequest: string, accessCode: string): Opening {
+  const merchant = gateway.merchants.byAccessCode(accessCode);
+  const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);
+  const request = readMessage(text ?? '');
+  if (!merchant || request.merchant_id !== merchant.merchantId) return { kind: 'unauthenticated' };
+  const redirectUrl = request.redirect_url ?? '';
+  if (!isWebAddress(redirectUrl)) return { kind: 'no-return-address' };
+  const asked: NewTransaction = {
+    merchantId: merchant.merchantId,
+    orderId: request.order_id ?? '',
+    paise: paiseOf(request.amount) ?? 0,
+    currency: request.currency ?? '',
+    redirectUrl,
+    cancelUrl: isWebAddress(request.cancel_url ?? '') ? (request.cancel_url ?? '') : redirectUrl,
+    request,
+    encRequest,
+  };
+  const reason = problemOf(asked);
+  return reason
+    ? invalid(gateway, merchant, asked, reason)
+    : { kind: 'page', merchant, transaction: open(gateway, asked) };
+}
+
+function open(gateway: Gateway, asked: NewTransaction): Transaction {
+  const before = gateway.transactions.byOrder(asked.orderId, asked.merchantId);
+  const transaction = gateway.transactions.open(asked);
+  if (transaction !== before) gateway.clock.after(PAGE_LIFE_MS, () => expire(gateway, transaction));
+  return transaction;
+}
+
+/** The page lives 15 minutes; whoever left it open or closed it without an answer has timed out. */
+function expire({ transactions }: Gateway, transaction: Transaction): void {
+  if (statusOf(transaction) !== 'Initiated') return;
+  transaction.outcome = 'timeout';
+  transactions.changeStatus(transaction, 'Timeout');
+}
+
+function problemOf(asked: NewTransaction): string | undefined {
+  if (asked.currency !== 'INR') return 'Currency not allowed';
+  if (!/^[A-Za-z0-9_-]+$/.test(asked.orderId))
+    return 'Order id is missing or has other characters than A-Z a-z 0-9 - _';
+  if (asked.orderId.length > MAX_ORDER_ID) return 'Order id is longer than 30 characters';
+  if (asked.paise === 0) return 'Amount is not a number above zero with at most two decimals';
+  if (asked.redirectUrl.length > MAX_URL) return 'redirect_url is longer than 100 characters';
+  if (asked.cancelUrl.length > MAX_URL) return 'cancel_url is longer than 100 characters';
+  return undefined;
+}
+
+function invalid(gateway: Gateway, merchant: Merchant, asked: NewTransaction, reason: string): Opening {
+  const at = gateway.clock.now();
+  const refused = { ...asked, trackingId: `313${at}`, bankReference: '', openedAt: at, history: [], refunds: [] };
+  const text = writeMessage(returnMessage(refused, 'Invalid', at, reason));
+  const encResp = encryptMessage(text, merchant.workingKey, merchant.cipher);
+  const fields = { encResp, orderNo: asked.orderId, crossSellUrl: '' };
+  return { kind: 'invalid', url: asked.redirectUrl, fields, orderId: asked.orderId, reason };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

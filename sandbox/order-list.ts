@@ -1,0 +1,41 @@
+import { paiseOf } from './amount.ts';
+import type { Gateway } from './gateway.ts';
+import { askedTransaction } from './order-status.ts';
+import { statusOf } from './transactions.ts';
+
+type Failed = { reference_no: string; reason: string; error_code: string };
+type Item = { reference_no?: unknown; amount?: unknown };
+
+/**
+ * confirmOrder and cancelOrder (payments.md §2.6): each item must name an order that was paid and is not yet confirmed,
+ * with its full amount. A confirmed order is Shipped, a cancelled one Cancelled.
+ */
+export function changeOrders(
+  gateway: Gateway,
+  merchantId: string,
+  items: readonly Item[],
+  word: 'Shipped' | 'Cancelled',
+): object {
+  const failures = items.map((item) => changeOrder(gateway, merchantId, item, word)).filter((failed) => !!failed);
+  return {
+    success_count: items.length - failures.length,
+    failed_List: failures,
+    error_desc: '',
+    error_code: '',
+  };
+}
+
+function changeOrder(
+  gateway: Gateway,
+  merchantId: string,
+  item: Item,
+  word: 'Shipped' | 'Cancelled',
+): Failed | undefined {
+  const reference_no = String(item.reference_no ?? '');
+  const transaction = askedTransaction(gateway, merchantId, { reference_no });
+  if (!transaction) return { reference_no, reason: 'No records found.', error_code: '51313' };
+  const pending = statusOf(transaction) === 'Successful' && paiseOf(String(item.amount)) === transaction.paise;
+  if (!pending) return { reference_no, reason: 'Order is not pending, or the amount differs.', error_code: '51310' };
+  gateway.transactions.changeStatus(transaction, word);
+  return undefined;
+}

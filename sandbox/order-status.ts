@@ -1,0 +1,65 @@
+import { decimalRupees, otherAmount } from './amount.ts';
+import { apiDate } from './clock.ts';
+import type { Gateway } from './gateway.ts';
+import { isPaid, type Transaction } from './transactions.ts';
+
+/** What orderStatusTracker says when it knows no such order. */
+export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };
+
+type Question = { order_no?: unknown; reference_no?: unknown };
+
+/** Finds the transaction that an inquiry means; both numbers must fit when both are given. */
+export function askedTransaction(gateway: Gateway, merchantId: string, question: Question): Transaction | undefined {
+  const orderNo = textOf(question.order_no);
+  const reference = textOf(question.reference_no);
+  const found = reference
+    ? gateway.transactions.byTracking(reference)
+    : orderNo
+      ? gateway.transactions.byOrder(orderNo, merchantId)
+      : undefined;
+  const fits = found?.merchantId === merchantId && (!orderNo || found.orderId === orderNo);
+  return fits ? found : undefined;
+}
+
+/** The orderStatusTracker document of version 1.2 (payments.md §2.5), or the no-record one; amounts are rupees. */
+export function orderStatus(gateway: Gateway, transaction: Transaction | undefined, wrongAmount = false): object {
+  if (!transaction) return NO_RECORD;
+  const { word, at } = seen(gateway, transaction);
+  if (!word) return NO_RECORD;
+  const paid = ['Shipped', 'Successful', 'Success', 'Refunded'].includes(word);
+  const paise = wrongAmount ? otherAmount(transaction.paise) : transaction.paise;
+  const amount = Number(decimalRupees(paise));
+  return {
+    reference_no: transaction.trackingId,
+    order_no: transaction.orderId,
+    order_currncy: transaction.currency,
+    order_amt: amount,
+    order_date_time: apiDate(transaction.openedAt),
+    order_status: word,
+    order_fraud_status: 'NR',
+    order_status_date_time: apiDate(at),
+    order_capt_amt: paid && word !== 'Successful' ? amount : 0,
+    order_bank_ref_no: paid || isPaid(transaction) ? transaction.bankReference : '',
+    order_gtw_id: 'UPI',
+    order_bank_response: paid ? 'Transaction Successful' : '',
+    order_option_type: 'OPTUPI',
+    order_discount: 0,
+    order_gross_amt: amount,
+    error_desc: '',
+    status: 0,
+    error_code: '',
+  };
+}
+
+/** The status as the switches let the API see it: late by the lag, or another word altogether. */
+function seen(gateway: Gateway, transaction: Transaction) {
+  const { lagSeconds, statusWord } = gateway.switchboard.of(transaction.orderId);
+  const horizon = gateway.clock.now() - lagSeconds * 1000;
+  const newest = transaction.history.findLast((entry) => entry.at <= horizon);
+  const word = newest && (statusWord || newest.word);
+  return { word, at: newest?.at ?? 0 };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html, type Markup, trusted } from './html.ts';
+import { styleSheet } from './style-sheet.ts';
+
+/** A page of the gateway. `formOrigins` are the sites that its forms may post to, besides the gateway itself. */
+export type Page = { title: string; body: Markup; script?: string; formOrigins?: string[]; status?: number };
+
+const policies = new WeakMap<FastifyReply, string>();
+
+/** Sends a page with its own content security policy: nothing but its own style and script, by a fresh nonce. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
+  policies.set(
+    reply,
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  return reply
+    .code(page.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(document(page, nonce));
+}
+
+/**
+ * Puts the gateway's own headers on every answer at the last moment, because the product that hosts the gateway under
+ * a prefix sets its own policy on all of its answers.
+ */
+export function setOwnHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policies.get(reply) ?? "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+}
+
+function document(page: Page, nonce: string): string {
+  const script = page.script ? html`<script nonce="${nonce}">${trusted(page.script)}</script>` : html``;
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${page.title}</title>
+<style nonce="${nonce}">${trusted(styleSheet)}</style>
+</head>
+<body>
+<p class="banner" role="note"><strong>SANDBOX</strong> - no real money</p>
+<main>${page.body}</main>
+${script}
+</body>
+</html>`.markup;
+}

@@ -1,0 +1,49 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+import type { ReturnFields } from './tamper.ts';
+
+const SUBMIT = `
+const form = document.getElementById('return');
+setTimeout(() => form.submit(), Number(form.dataset.delay) * 1000);
+`;
+
+/** The way back: a form that submits itself after the delay, with a button for browsers without JavaScript. */
+export function returnPage(url: string, fields: ReturnFields, word: string, delaySeconds: number): Page {
+  return {
+    title: 'Going back - sandbox',
+    formOrigins: [new URL(url).origin],
+    script: SUBMIT,
+    body: html`
+<form class="card" id="return" method="post" action="${url}" data-delay="${delaySeconds}">
+  <h1>Going back to the merchant</h1>
+  <p class="soft">The answer of the sandbox is “${word}”.</p>
+  ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+  <button class="primary" id="continue">Continue</button>
+</form>`,
+  };
+}
+
+/** Shown when nothing goes back to the merchant. */
+export function nothingSentPage(orderId: string): Page {
+  return {
+    title: 'Nothing was sent - sandbox',
+    body: html`
+<section class="card" id="nothing-sent">
+  <h1>Nothing was sent back</h1>
+  <p class="soft">Order ${orderId}: this is what it looks like when the browser is lost. You can close this window.</p>
+</section>`,
+  };
+}
+
+/** An error page of the gateway; `code` as the real one shows it. */
+export function errorPage(heading: string, text: string, status: number): Page {
+  return {
+    title: `${heading} - sandbox`,
+    status,
+    body: html`
+<section class="card problem" id="gateway-error">
+  <h1>${heading}</h1>
+  <p class="soft">${text}</p>
+</section>`,
+  };
+}

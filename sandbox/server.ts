@@ -1,0 +1,54 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mountApi } from './api.ts';
+import { mountControl } from './control.ts';
+import { inProduction } from './environment.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { mountHostedPage } from './hosted-page.ts';
+import { demoMerchants, type Merchant } from './merchants.ts';
+import { setOwnHeaders } from './page.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+export type SandboxOptions = { merchants?: readonly Merchant[] };
+
+/**
+ * The gateway as a Fastify plugin, for a prefix of the product's own server: form parsing, headers and errors stay
+ * inside. Without merchants it knows the demo ones. Throws under NODE_ENV=production.
+ */
+export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
+  const gateway = createGateway(options.merchants ?? demoMerchants);
+  if (!app.hasContentTypeParser(FORM)) await app.register(formbody);
+  setOwnHeaders(app);
+  mountHostedPage(app, gateway);
+  mountApi(app, gateway);
+  mountControl(app, gateway);
+  stopWith(app, gateway);
+}
+
+export type SandboxServer = { url: string; app: FastifyInstance; close(): Promise<void> };
+
+/**
+ * Starts the gateway on its own port (0 = any free one), on loopback only. `publicUrl` replaces the reported address.
+ * Throws under NODE_ENV=production, for another host, or when the port is taken.
+ */
+export async function startSandbox(
+  options: SandboxOptions & { port: number; host?: string; publicUrl?: string },
+): Promise<SandboxServer> {
+  const host = options.host ?? '127.0.0.1';
+  if (!LOOPBACK.includes(host)) throw new Error(`The payment sandbox listens on loopback only, not on ${host}`);
+  const app = Fastify({ bodyLimit: 256 * 1024 });
+  await app.register(sandboxRoutes, { merchants: options.merchants });
+  const address = await app.listen({ port: options.port, host });
+  return { url: options.publicUrl ?? address, app, close: () => app.close() };
+}
+
+/** Connections that hang on purpose and answers that are still to come must not keep a stopping server alive. */
+function stopWith(app: FastifyInstance, gateway: Gateway): void {
+  app.addHook('preClose', async () => {
+    for (const connection of gateway.hung) connection.destroy();
+    gateway.clock.reset();
+  });
+}

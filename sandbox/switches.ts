@@ -1,0 +1,93 @@
+/** What can be switched, with the accepted values; the first value of a choice is "off". Times are virtual seconds. */
+export const switchRules = {
+  browserLost: { kind: 'flag', label: 'Browser is lost (no return is sent)' },
+  browserDelay: { kind: 'number', max: 600, label: 'Seconds before the browser goes back' },
+  returnCopies: { kind: 'number', max: 20, label: 'Copies of the return' },
+  tamper: {
+    kind: 'choice',
+    values: ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'reflected', 'spliced', 'replay'],
+    label: 'Tamper with the return',
+  },
+  sequence: {
+    kind: 'choice',
+    values: ['none', 'failure_then_success', 'success_then_failure'],
+    label: 'Two returns that disagree',
+  },
+  lateSeconds: { kind: 'number', max: 1_728_000, label: 'Seconds until the late FAILURE' },
+  notify: { kind: 'choice', values: ['none', 'before', 'after'], label: 'Server notification against the return' },
+  notifyCopies: { kind: 'number', max: 20, label: 'Copies of the notification' },
+  notifySeconds: { kind: 'number', max: 1_728_000, label: 'Seconds until the notification' },
+  inquiry: {
+    kind: 'choice',
+    values: ['none', 'http500', 'http429', 'timeout', 'garbage', 'refused', 'not_found', 'wrong_amount'],
+    label: 'Status API answers',
+  },
+  inquiryTimes: { kind: 'number', max: 1000, label: 'For how many inquiries (0 = all)' },
+  lagSeconds: { kind: 'number', max: 1_728_000, label: 'Status API lags by seconds' },
+  statusWord: { kind: 'text', label: 'Status API always says' },
+  refund: { kind: 'choice', values: ['none', 'pending', 'refuse', 'timeout'], label: 'Refund API' },
+  refundSeconds: { kind: 'number', max: 1_728_000, label: 'Seconds a refund stays pending' },
+} as const satisfies Record<string, SwitchRule>;
+
+export type SwitchRule = { label: string } & (
+  | { kind: 'flag' }
+  | { kind: 'text' }
+  | { kind: 'number'; max: number }
+  | { kind: 'choice'; values: readonly string[] }
+);
+export type SwitchName = keyof typeof switchRules;
+export type Switches = {
+  [Name in SwitchName]: (typeof switchRules)[Name] extends { kind: 'flag' }
+    ? boolean
+    : (typeof switchRules)[Name] extends { kind: 'number' }
+      ? number
+      : (typeof switchRules)[Name] extends { values: readonly (infer Value)[] }
+        ? Value
+        : string;
+};
+
+/** Everything as the real gateway behaves on a good day. */
+export const noFaults: Readonly<Switches> = {
+  browserLost: false,
+  browserDelay: 0,
+  returnCopies: 1,
+  tamper: 'none',
+  sequence: 'none',
+  lateSeconds: 5,
+  notify: 'after',
+  notifyCopies: 1,
+  notifySeconds: 1,
+  inquiry: 'none',
+  inquiryTimes: 0,
+  lagSeconds: 0,
+  statusWord: '',
+  refund: 'none',
+  refundSeconds: 60,
+};
+
+export const switchNames = Object.keys(switchRules) as SwitchName[];
+
+/** Raised for a switch that does not exist or a value it does not take; the message may be shown. */
+export class SwitchError extends Error {}
+
+/** Reads switches of JSON or a form (texts). Unknown names are the caller's to sort out. Throws SwitchError. */
+export function readSwitches(given: Record<string, unknown>): Partial<Switches> {
+  const entries = switchNames.filter((name) => given[name] !== undefined);
+  return Object.fromEntries(entries.map((name) => [name, readSwitch(name, given[name])]));
+}
+
+function readSwitch(name: SwitchName, value: unknown): boolean | number | string {
+  const rule: SwitchRule = switchRules[name];
+  if (value === null) return noFaults[name];
+  if (rule.kind === 'flag') return value === true || value === 'true' || value === 'on';
+  if (rule.kind === 'text') return String(value).trim().slice(0, 40);
+  if (rule.kind === 'number') return readNumber(name, value, rule.max);
+  if (rule.values.includes(String(value))) return String(value);
+  throw new SwitchError(`${name} takes ${rule.values.join(', ')}`);
+}
+
+function readNumber(name: string, value: unknown, max: number): number {
+  const number = value === '' ? Number.NaN : Number(value);
+  if (Number.isFinite(number) && number >= 0 && number <= max) return number;
+  throw new SwitchError(`${name} takes a number from 0 to ${max}`);
+}
