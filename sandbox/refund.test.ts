@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import vectors from './payment-vectors.json' with { type: 'json' };
+import { type GatewayClient, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
+
+let gateway: GatewayClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.json('/sandbox/reset', {}));
+afterAll(() => gateway.close());
+
+const refund = async (reference_no: string, refund_amount: string, refund_ref_no: string) =>
+  (await gateway.ask('refundOrder', { reference_no, refund_amount, refund_ref_no })).document;
+const statusWord = async (order: string) => (await gateway.status(order)).document.order_status;
+const vectorDocument = (id: string) =>
+  JSON.parse(vectors.ccavenue.cbc.vectors.find((one) => one.id === id)?.plain ?? '{}');
+
+test('a full refund is accepted once and makes the order Refunded', async () => {
+  const { trackingId } = await gateway.decide(orderOf('R1'), 'success');
+  expect(await refund(trackingId, '450.00', 'rf1')).toEqual(vectorDocument('ccav-35-refund-response'));
+  expect(await statusWord('R1')).toBe('Refunded');
+  expect(await refund(trackingId, '450.00', 'rf1')).toMatchObject({ refund_status: 1, error_code: '51309' });
+});
+
+test('partial refunds add up to the amount and not above it', async () => {
+  const { trackingId } = await gateway.decide(orderOf('R2'), 'success');
+  expect((await refund(trackingId, '200.00', 'rf1')).refund_status).toBe(0);
+  expect(await statusWord('R2')).toBe('Shipped');
+  expect(await refund(trackingId, '250.01', 'rf2')).toMatchObject({ refund_status: 1, error_code: '51314' });
+  expect((await refund(trackingId, '250.00', 'rf3')).refund_status).toBe(0);
+  expect(await statusWord('R2')).toBe('Refunded');
+});
+
+test('an unpaid order, a missing amount and a reference of 31 characters are not refunded', async () => {
+  const failed = await gateway.decide(orderOf('R3'), 'failure');
+  expect(await refund(failed.trackingId, '450.00', 'rf1')).toEqual(vectorDocument('ccav-36-refund-refused'));
+  const paid = await gateway.decide(orderOf('R4'), 'success');
+  expect((await refund(paid.trackingId, 'all', 'rf1')).error_code).toBe('51310');
+  expect((await refund(paid.trackingId, '1.00', 'r'.repeat(31))).error_code).toBe('51310');
+  expect((await refund('313999', '1.00', 'rf1')).error_code).toBe('51313');
+});
+
+test('the switch refuse refuses, and pending shows the refund only after its time', async () => {
+  const { trackingId } = await gateway.decide(orderOf('R5'), 'success');
+  await gateway.control({ orderId: 'R5', refund: 'refuse' });
+  expect((await refund(trackingId, '450.00', 'rf1')).error_code).toBe('51310');
+  await gateway.control({ orderId: 'R5', refund: 'pending', refundSeconds: 3600 });
+  expect((await refund(trackingId, '450.00', 'rf1')).refund_status).toBe(0);
+  expect(await statusWord('R5')).toBe('Shipped');
+  await gateway.advance(3601);
+  expect(await statusWord('R5')).toBe('Refunded');
+});
+
+test('a refund that was accepted but never answered says 51309 when it is sent again', async () => {
+  const { trackingId } = await gateway.decide(orderOf('R6'), 'success');
+  await gateway.control({ orderId: 'R6', refund: 'timeout' });
+  const question = { reference_no: trackingId, refund_amount: '450.00', refund_ref_no: 'rf1' };
+  await expect(gateway.call('refundOrder', question, merchant, '1.2', AbortSignal.timeout(300))).rejects.toThrow(
+    /timeout/i,
+  );
+  expect((await refund(trackingId, '450.00', 'rf1')).error_code).toBe('51309');
+  expect(await statusWord('R6')).toBe('Refunded');
+  const seen = await gateway.journal('?command=refundOrder&orderId=R6');
+  expect(seen.map((entry) => entry.refundReference)).toEqual(['rf1', 'rf1']);
+});
+
+test('an order that waits for confirmation is confirmed, cancelled, or cancelled by itself after 12 days', async () => {
+  await gateway.control({ merchantId: merchant.merchantId, autoConfirm: false });
+  const [one, two] = [await gateway.decide(orderOf('C1'), 'success'), await gateway.decide(orderOf('C2'), 'success')];
+  await gateway.decide(orderOf('C3'), 'success');
+  expect(await statusWord('C1')).toBe('Successful');
+  const list = (reference_no: string) => ({ order_List: [{ reference_no, amount: '450.00' }] });
+  expect((await gateway.ask('confirmOrder', list(one.trackingId))).document).toEqual({
+    success_count: 1,
+    failed_List: [],
+    error_desc: '',
+    error_code: '',
+  });
+  expect((await gateway.ask('cancelOrder', list(one.trackingId))).document.success_count).toBe(0);
+  expect((await gateway.ask('cancelOrder', list(two.trackingId))).document.success_count).toBe(1);
+  await gateway.advance(12 * 24 * 3600 + 60);
+  expect(await Promise.all(['C1', 'C2', 'C3'].map(statusWord))).toEqual(['Shipped', 'Cancelled', 'Auto-Cancelled']);
+});
