@@ -10,21 +10,16 @@ export const MANAGERS: readonly Role[] = ['owner', 'admin'];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the HTTP API, as data. Paths stand below /api; `:name` is a parameter. Schemas are codecs: legacy JSON ⇄ model. */
-export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  A extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint {
   method: Method;
   path: string;
   access: Access;
   summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  /** The answer's codec; `image` for PNG or SVG bytes; `form` endpoints answer with a redirect. */
-  answer: A | 'image' | 'redirect';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The answer's codec; `image` for PNG or SVG bytes; `redirect` for what a browser posts to. */
+  answer: z.ZodType | 'image' | 'redirect';
   /** 201 where something is created; such a call honours Idempotency-Key. */
   status?: 200 | 201;
   /** An array answer that honours page and limit and carries X-Total-Count. */
@@ -33,22 +28,17 @@ export interface Endpoint<
   form?: boolean;
 }
 
-/** Keeps the types of an endpoint's schemas; no more than that. */
-export const endpoint = <
-  P extends z.ZodType = z.ZodType<unknown>,
-  Q extends z.ZodType = z.ZodType<unknown>,
-  B extends z.ZodType = z.ZodType<unknown>,
-  A extends z.ZodType = z.ZodType<unknown>,
->(
-  of: Endpoint<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => of;
+/** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
+export const endpoint = <const E extends Endpoint>(of: E): E => of;
 
 export type Api = Readonly<Record<string, Endpoint>>;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
 
 /** `page` is 1-based. Absent: the whole list, streamed. */
 export const pageModel = z.object({

@@ -13,13 +13,21 @@ const accepts = (request: FastifyRequest, coding: string): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
 
 /** Sends an HTML document in the smallest coding that the browser takes. It is made for this visitor, so nobody keeps it. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-store');
   const bytes = Buffer.from(html);
   if (accepts(request, 'br')) {
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     return reply.header('Content-Encoding', 'br').send(await brotli(bytes, { params: quality }));
   }
-  if (accepts(request, 'gzip')) return reply.header('Content-Encoding', 'gzip').send(await gz(bytes, { level: GZIP_LEVEL }));
+  if (accepts(request, 'gzip'))
+    return reply.header('Content-Encoding', 'gzip').send(await gz(bytes, { level: GZIP_LEVEL }));
   return reply.send(bytes);
 }

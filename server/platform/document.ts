@@ -17,10 +17,15 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** JSON that cannot end its script element, whatever people typed, and that every JavaScript engine reads. */
 export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-const meta = (name: string, content: string): string => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
-const property = (name: string, content: string): string => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+const meta = (name: string, content: string): string =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+const property = (name: string, content: string): string =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
 /** The mark of Pravesh as an icon in the page itself: no request, and it follows the page. */
 const ICON =
@@ -42,7 +47,7 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   if (scripts === null) return '';
   const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('');
   // Without scripts, what only scripts can do is not shown.
-  const plain = `<noscript><style nonce="${nonce}">.scripted,.stepper button{display:none}.stepper input{border:2px solid var(--line)}</style></noscript>`;
+  const plain = `<noscript><style nonce="${nonce}">.scripted{display:none}</style></noscript>`;
   const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
   return `${plain}${preload}${scripts.head.replaceAll('__CSP_NONCE__', nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
 }
@@ -50,5 +55,5 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
 /** The whole HTML document of a visitor's page: everything that is needed to see it, in one answer. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}</style>${scriptTags(parts)}</head><body id="root">${rendered.body}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}</style>${scriptTags(parts)}</head><body>${rendered.body}</body></html>`;
 }

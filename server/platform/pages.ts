@@ -29,7 +29,7 @@ export interface Web {
   render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
   scripts: (source: string) => Scripts;
   /** The console's document with its own script tags, `__CSP_NONCE__` where the nonce goes; null when there is no console. */
-  console: (url: string) => Promise<string | null>;
+  consoleDocument: (url: string) => Promise<string | null>;
 }
 
 export interface PageOptions {
@@ -40,7 +40,12 @@ export interface PageOptions {
 
 export interface Pages {
   /** Answers with a visitor's page as a whole HTML document. */
-  renderPage: (request: FastifyRequest, reply: FastifyReply, page: PageModel, options?: PageOptions) => Promise<FastifyReply>;
+  renderPage: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageModel,
+    options?: PageOptions,
+  ) => Promise<FastifyReply>;
   /** Answers with the document of the console; every address of it gets the same one. */
   renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -49,13 +54,6 @@ interface PagesSettings {
   mode: 'built' | 'dev';
   /** The address that visitors use, "https://pravesh.example"; for the tags that name a page's own address. */
   publicUrl: string;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The nonce of this answer's Content-Security-Policy. */
-    cspNonce: string;
-  }
 }
 
 /**
@@ -73,8 +71,11 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl }: P
       return sendCompressed(request, reply.code(status), html);
     },
     async renderConsole(request, reply) {
-      const html = await web.console(request.url);
-      if (html === null) return reply.callNotFound();
+      const html = await web.consoleDocument(request.url);
+      if (html === null) {
+        reply.callNotFound();
+        return reply;
+      }
       return sendCompressed(request, reply, html.replaceAll('__CSP_NONCE__', request.cspNonce));
     },
   };

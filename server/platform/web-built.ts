@@ -12,7 +12,6 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const DIST = new URL('../../dist/', import.meta.url);
-const VISITOR_ENTRY = 'web/public/entry.tsx';
 
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
 const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
@@ -26,11 +25,10 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** The scripts of one page: the common entry, and at the same time all that it will import. */
+/** The script of one page, and all that it will import, to be fetched at the same time. */
 export function scriptsFrom(manifest: Manifest, source: string): Scripts {
-  const [entry = '', ...common] = filesOf(manifest, VISITOR_ENTRY);
-  const own = [...filesOf(manifest, source)].filter((file) => file !== entry);
-  return { entry, preload: [...new Set([...own, ...common])], head: '' };
+  const [entry = '', ...preload] = filesOf(manifest, source);
+  return { entry, preload, head: '' };
 }
 
 /** The pages of a finished build (`npm run build`): nothing is compiled any more, assets are kept by browsers for good. */
@@ -47,5 +45,5 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
     index: false,
     decorateReply: false,
   });
-  return { render, scripts: (source) => scriptsFrom(manifest, source), console: async () => consoleHtml };
+  return { render, scripts: (source) => scriptsFrom(manifest, source), consoleDocument: async () => consoleHtml };
 }

@@ -1,18 +1,18 @@
+import type { Line } from '#contract/bookings/model.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Paise } from '#contract/money.ts';
-import type { Line } from '#contract/bookings/model.ts';
+import type { Park } from '#contract/parks/model.ts';
 import {
   bookableDates,
-  categoryNamed,
   type CategoryKey,
+  categoryNamed,
   type Fees,
   isClosedOn,
   offeredCategories,
   peoplePerUnit,
 } from '#contract/parks/rules.ts';
-import type { Park } from '#contract/parks/model.ts';
 
 /** The rules of booking a park ticket, the same in the browser and on the server (product spec section 5, behaviour.md section 5). */
 

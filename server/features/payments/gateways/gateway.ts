@@ -132,3 +132,6 @@ export interface Confirmation {
   state: 'CONFIRMED' | 'FAILED' | 'UNREACHABLE' | 'REFUSED';
   reason?: string;
 }
+
+/** The gateways that a park may be paid through, by their id. */
+export type Gateways = Partial<Record<Gateway['id'], Gateway>>;

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
+import type { Clock, Random } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { RateLimits } from '#server/platform/rate-limit.ts';
+
+/** All of the outside world that the product touches. Tests hand in their own clock, database and gateway addresses. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  random: Random;
+  limits: RateLimits;
+  gateways: Gateways;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+type Row = Selectable<Tables['organisation']>;
+
+export const toOrganisation = (row: Row): Organisation => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  personName: row.person_name,
+  location: row.location,
+  email: row.email,
+  mobile: row.mobile,
+  secondMobile: row.second_mobile,
+  active: row.active,
+  createdAt: row.created_at,
+});
+
+export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
+  id: string;
+  kind: OrganisationKind;
+  passwordHash: string;
+  createdAt: Date;
+};
+
+/** Null when the e-mail has an account already: an insert, never an upsert, so that nobody takes over an account. */
+export async function insertOrganisation(tx: Tx, organisation: NewOrganisation): Promise<Organisation | null> {
+  const row = await tx
+    .insertInto('organisation')
+    .values({
+      id: organisation.id,
+      kind: organisation.kind,
+      name: organisation.name,
+      person_name: organisation.personName,
+      location: organisation.location,
+      email: organisation.email,
+      mobile: organisation.mobile,
+      second_mobile: organisation.secondMobile || null,
+      password_hash: organisation.passwordHash,
+      created_at: organisation.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toOrganisation(row) : null;
+}
+
+export const organisationByEmail = (tx: Tx, email: string) =>
+  tx.selectFrom('organisation').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const organisationById = (tx: Tx, id: string) =>
+  tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const selectOrganisations = (tx: Tx) => tx.selectFrom('organisation').selectAll();
+
+export const adminExists = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('organisation').select('id').limit(1).executeTakeFirst()) !== undefined;

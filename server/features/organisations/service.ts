@@ -1,0 +1,63 @@
+import { AppError } from '#contract/errors.ts';
+import type { Organisation, Registration } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  adminExists,
+  anyOrganisation,
+  insertOrganisation,
+  organisationByEmail,
+  organisationById,
+} from '#server/features/organisations/repository.ts';
+import { newId } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+
+/** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
+export async function registerOrganisation(
+  deps: Deps,
+  { password, ...registration }: Registration,
+): Promise<Organisation> {
+  return createOrganisation(deps, { ...registration, kind: registration.kind }, password);
+}
+
+async function createOrganisation(
+  deps: Deps,
+  organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind'>,
+  password: string,
+): Promise<Organisation> {
+  const passwordHash = await hashPassword(password);
+  const created = await withScope(deps.db, systemScope, (tx) =>
+    insertOrganisation(tx, { ...organisation, id: newId(deps.random), passwordHash, createdAt: deps.clock.now() }),
+  );
+  if (!created)
+    throw new AppError('ALREADY_EXISTS', 'This email has an account already. Please sign in.', {
+      issues: [{ field: 'email', message: 'This email has an account already. Please sign in.' }],
+    });
+  return created;
+}
+
+/** Creates an operator of the platform: a command on the server, never a call (behaviour.md section 2). */
+export const createAdmin = (
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+): Promise<Organisation> =>
+  createOrganisation(
+    deps,
+    { kind: 'admin', email: email.toLowerCase(), name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' },
+    password,
+  );
+
+/** ADMIN_EMAIL and ADMIN_PASSWORD create the first admin at the start, if there is none. */
+export async function ensureFirstAdmin(deps: Deps): Promise<void> {
+  if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
+  await createAdmin(deps, deps.config.admin);
+  deps.log.info('the first admin was created from ADMIN_EMAIL');
+}
+
+export const isEmptyDatabase = async (deps: Deps): Promise<boolean> =>
+  !(await withScope(deps.db, systemScope, anyOrganisation));
+
+export const findOrganisationByEmail = (deps: Deps, email: string) =>
+  withScope(deps.db, systemScope, (tx) => organisationByEmail(tx, email));
+export const findOrganisation = (deps: Deps, id: string) =>
+  withScope(deps.db, systemScope, (tx) => organisationById(tx, id));

@@ -1,0 +1,99 @@
+import { AppError } from '#contract/errors.ts';
+import type { Login, SignedIn, User } from '#contract/sessions/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { findInspector, findInspectorByEmail } from '#server/features/inspectors/service.ts';
+import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
+import { isPassword } from '#server/platform/passwords.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { openSession, revokeSession } from '#server/platform/session.ts';
+
+interface Account {
+  user: User;
+  passwordHash: string;
+  active: boolean;
+}
+
+/** One text for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails exist. */
+const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(');
+
+/** Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. */
+async function throttled<T>({ limits }: Deps, login: Login, address: string, attempt: () => Promise<T>): Promise<T> {
+  await limits.take(LIMITS.loginByAddress, address);
+  await limits.take(LIMITS.loginByAccount, login.email);
+  const result = await attempt();
+  await limits.giveBack(LIMITS.loginByAddress, address);
+  await limits.giveBack(LIMITS.loginByAccount, login.email);
+  return result;
+}
+
+async function signIn(deps: Deps, login: Login, account: Account | null): Promise<SignedIn> {
+  const right = await isPassword(login.password, account?.passwordHash ?? null);
+  if (!right || !account?.active) throw wrongLogin();
+  const { id, role, organisationId, kind, parkId } = account.user;
+  const token = await withScope(deps.db, systemScope, (tx) =>
+    openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random),
+  );
+  return { ...account.user, token };
+}
+
+/** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after 10 failures. */
+export const signInClient = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
+  throttled(deps, login, address, async () => signIn(deps, login, await organisationAccount(deps, login.email)));
+
+/** Signs in a ticket inspector, likewise. */
+export const signInInspector = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
+  throttled(deps, login, address, async () => signIn(deps, login, await inspectorAccount(deps, login.email)));
+
+async function organisationAccount(deps: Deps, email: string): Promise<Account | null> {
+  const row = await findOrganisationByEmail(deps, email);
+  if (!row) return null;
+  const role = row.kind === 'admin' ? 'admin' : 'owner';
+  const user: User = {
+    id: row.id,
+    role,
+    organisationId: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    parkId: null,
+  };
+  return { user, passwordHash: row.password_hash, active: row.active };
+}
+
+async function inspectorAccount(deps: Deps, email: string): Promise<Account | null> {
+  const row = await findInspectorByEmail(deps, email);
+  if (!row) return null;
+  const organisation = await findOrganisation(deps, row.organisation_id);
+  if (!organisation) return null;
+  const user: User = {
+    id: row.id,
+    role: 'inspector',
+    organisationId: organisation.id,
+    kind: organisation.kind,
+    name: row.name,
+    email: row.email,
+    parkId: row.park_id,
+  };
+  return { user, passwordHash: row.password_hash, active: row.active && organisation.active };
+}
+
+/** Who is signed in, from what is stored now. */
+export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
+  const inspector = actor.role === 'inspector' ? await findInspector(deps, actor.accountId) : undefined;
+  const organisation = await findOrganisation(deps, actor.organisationId);
+  if (!organisation) throw wrongLogin();
+  const { name, email } = inspector ?? organisation;
+  return {
+    id: actor.accountId,
+    role: actor.role,
+    organisationId: actor.organisationId,
+    kind: actor.kind,
+    name,
+    email,
+    parkId: actor.parkId,
+  };
+}
+
+export const signOut = (deps: Deps, actor: Principal): Promise<void> =>
+  withScope(deps.db, systemScope, (tx) => revokeSession(tx, actor.sessionHash, deps.clock.now()));

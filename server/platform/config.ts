@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+/** Every setting of the server (behaviour.md section 10; docs/operations.md explains each). The only reader of the environment. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
+  PUBLIC_URL: address.optional(),
+  APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  PAYMENTS: z.enum(['sandbox', 'live']).optional(),
+  CCAVENUE_TXN_URL: address.optional(),
+  CCAVENUE_API_URL: address.optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  metricsPort: number;
+  dataDir: string;
+  /** The owner's address of an outside PostgreSQL; absent = the embedded one. */
+  databaseUrl?: string;
+  /** The unprivileged role's address; absent = derived from the owner's. */
+  databaseAppUrl?: string;
+  /** Where visitors reach us; never taken from a request. Set once the port is known when it was not given. */
+  publicUrl: string;
+  /** At least 32 characters; every key of the server is derived from it. */
+  appSecret: string;
+  demo?: boolean;
+  admin?: { email: string; password: string };
+  payments: 'sandbox' | 'live';
+  ccavenueTxnUrl?: string;
+  ccavenueApiUrl?: string;
+  rateLimitScale: number;
+  trustProxy: string;
+  logLevel: string;
+}
+
+/** Reads the settings; throws with one clear line a problem when they cannot be used. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseAppUrl: settings.DATABASE_APP_URL,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    appSecret: settings.APP_SECRET ?? keptSecret(dataDir, production),
+    demo: settings.DEMO,
+    admin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : undefined,
+    payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
+    ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
+    ccavenueApiUrl: settings.CCAVENUE_API_URL,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Outside production a secret is made once and kept; in production a missing one stops the start. */
+function keptSecret(dataDir: string, production: boolean): string {
+  if (production)
+    throw new Error(
+      'APP_SECRET is missing. Set it to at least 32 random characters and keep it safe: keys are derived from it.',
+    );
+  const file = join(dataDir, 'app-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(32).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Fastify's own refusals in our words. */
+const FASTIFY_CODES: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', 'This is too large to send.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', 'Please send JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', 'The request is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', 'The request is not readable JSON.'),
+};
+
+/** PostgreSQL and socket codes that mean: the database is away or busy, try again. */
+const UNAVAILABLE = /^(57P0[1-4]|08\d{3}|53300|55P03|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+const AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function isAway(error: Error & { code?: string }): boolean {
+  return UNAVAILABLE.test(error.code ?? '') || AWAY.test(error.message);
+}
+
+/** What a thrown error means for the caller. What we did not foresee is INTERNAL, without a word of its inside. */
+export function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = error as FastifyError;
+  const known = FASTIFY_CODES[code];
+  if (known) return known;
+  if (isAway(error))
+    return new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter: 2 });
+  if (code === '23505') return new AppError('ALREADY_EXISTS', 'This exists already.');
+  if (code === '23503') return new AppError('INVALID_INPUT', 'This names something that is not there.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('INVALID_INPUT', 'The request could not be read.');
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again in a moment.');
+}
+
+const bodyOf = ({ code, message, details }: AppError) => ({
+  message,
+  code,
+  ...(details.issues && { issues: details.issues }),
+  ...details.data,
+});
+
+/** Answers every error as `{ message, code, issues? }` with its status (behaviour.md section 1). */
+export function registerErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    const status = ERROR_STATUS[refusal.code];
+    if (status === 500) request.log.error({ err: error }, 'unexpected error');
+    if (status === 503) request.log.warn({ err: error }, 'unavailable');
+    deps.metrics.refusals.inc({ code: refusal.code });
+    return sendRefusal(request, reply, refusal, status);
+  });
+}
+
+function sendRefusal(_request: FastifyRequest, reply: FastifyReply, refusal: AppError, status: number): FastifyReply {
+  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
+  return reply.code(status).type('application/json; charset=utf-8').send(bodyOf(refusal));
+}
+
+export const errorCodes = Object.keys(ERROR_STATUS) as ErrorCode[];

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/platform/scope.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+
+/** A claim without an answer is given up after this long: its process died before it could answer. */
+const CLAIM_MS = 30_000;
+
+/** The key of a request as stored; null without one. The caller and the route are part of it. */
+function keyOf(request: FastifyRequest, actor: Actor): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw new AppError('INVALID_INPUT', 'Idempotency-Key must have 8 to 128 visible characters.');
+  }
+  return sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`);
+}
+
+/**
+ * Answers a creating POST with 201, and a repeat of it (same key, same body) with what the first one answered
+ * (behaviour.md section 1). The same key with another body is 409. Refusals are not kept: a repeat may succeed.
+ */
+export async function answerOnce(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  run: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  reply.code(201);
+  const key = keyOf(request, actor);
+  if (!key) return reply.send(await run());
+  const body = sha256(JSON.stringify(request.body ?? null));
+  const earlier = await claim(deps, key, body);
+  if (earlier !== null)
+    return reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(earlier);
+  try {
+    const answer = JSON.stringify(await run());
+    await deps.db.updateTable('idempotency').set({ status: 201, answer }).where('key_hash', '=', key).execute();
+    return reply.type('application/json; charset=utf-8').send(answer);
+  } catch (error) {
+    await deps.db.deleteFrom('idempotency').where('key_hash', '=', key).execute();
+    throw error;
+  }
+}
+
+/** Claims a key; the stored answer when it was answered before; throws while the first request is still under way. */
+async function claim(deps: Deps, key: string, body: string): Promise<string | null> {
+  const now = deps.clock.now();
+  const claimed = await deps.db
+    .insertInto('idempotency')
+    .values({ key_hash: key, body_hash: body, claimed_at: now, status: null, answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ claimed_at: now })
+        .where('idempotency.answer', 'is', null)
+        .where('idempotency.claimed_at', '<', new Date(now.getTime() - CLAIM_MS))
+        .where('idempotency.body_hash', '=', body),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const stored = await deps.db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('key_hash', '=', key)
+    .executeTakeFirst();
+  if (stored && stored.body_hash !== body)
+    throw new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
+  if (!stored?.answer)
+    throw new AppError(
+      'CONFLICT',
+      'The first of these requests is still being answered. Please try again in a moment.',
+      { retryAfter: 1 },
+    );
+  return stored.answer;
+}

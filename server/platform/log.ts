@@ -1,0 +1,39 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** What must never reach a log, wherever it stands in a logged object. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'workingKey',
+  'accessKey',
+  'encResp',
+  'encRequest',
+  'CHECKSUMHASH',
+  'otp',
+  'token',
+  'mobile',
+];
+
+/** JSON lines with request ids; no bodies, no query strings, no secrets. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+  serializers: {
+    req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
+    res: (reply) => ({ status: reply.statusCode }),
+    err: (error) => ({
+      type: error.name,
+      message: redactNumbers(error.message),
+      code: (error as { code?: string }).code ?? '',
+      stack: redactNumbers(error.stack ?? ''),
+    }),
+  },
+});
+
+/** A booking's id opens the visitor's view of it, so paths keep only the first characters of ids. */
+export const pathOf = (url: string | undefined): string =>
+  (url ?? '').split('?', 1)[0]?.replace(/\b([0-9a-z]{6})[0-9a-z]{20}\b/g, '$1…') ?? '';
+
+/** Numbers of ten digits and more may be mobiles or cards. */
+const redactNumbers = (text: string): string => text.replace(/\d{10,19}/g, '[number]');

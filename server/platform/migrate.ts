@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import * as ground from '#server/migrations/0001-ground.ts';
+import * as parks from '#server/migrations/0002-parks.ts';
+import * as bookings from '#server/migrations/0003-bookings.ts';
+import * as bookingFunctions from '#server/migrations/0004-booking-functions.ts';
+import * as payments from '#server/migrations/0005-payments.ts';
+import * as scans from '#server/migrations/0006-scans.ts';
+
+/** Forward only, additive, in this order. A migration that has landed never changes. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-ground': ground,
+  '0002-parks': parks,
+  '0003-bookings': bookings,
+  '0004-booking-functions': bookingFunctions,
+  '0005-payments': payments,
+  '0006-scans': scans,
+};
+
+export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
+
+async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/**
+ * Brings the database up to date as its owner. Several processes may do so at once: Kysely takes a lock.
+ * `appPassword` is set for the unprivileged role where the server checks passwords (an outside PostgreSQL).
+ */
+export async function migrate(ownerUrl: string, appPassword?: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrateToLatest(db);
+    if (appPassword) await sql`alter role pravesh_app password ${sql.lit(appPassword)}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}

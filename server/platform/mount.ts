@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { AppError, forbidden } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerOnce } from '#server/platform/idempotency.ts';
+import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
+import { parse } from '#server/platform/parse.ts';
+import { type Actor, type Principal, requestedOrganisation } from '#server/platform/scope.ts';
+import { principalOf } from '#server/platform/session.ts';
+
+/** What a handler is given. `actor` is null only where the endpoint is public. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: E extends { access: 'public' } ? Actor : Principal;
+  /** The organisation that the request speaks for; null = all (admin only) or nobody (visitor). */
+  organisationId: string | null;
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
+  ? FastifyReply
+  : E extends { list: true }
+    ? Listing<Row<AnswerOf<E>>>
+    : AnswerOf<E>;
+type Row<A> = A extends (infer R)[] ? R : never;
+
+/** One handler for every endpoint: a missing one does not compile. */
+export type Handlers<A extends Api> = {
+  [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
+};
+
+const mounted: Endpoint[] = [];
+/** Every endpoint that this process serves, for the OpenAPI document and the table of access. */
+export const mountedEndpoints = (): readonly Endpoint[] => mounted;
+
+/** Mounts an api below /api. A route without declared access stops the start. */
+export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, handlers: Handlers<A>): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    if (endpoint.access !== 'public' && !(endpoint.access as readonly string[] | undefined)?.length) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may call it`);
+    }
+    if (!mounted.includes(endpoint)) mounted.push(endpoint);
+    const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: (request, reply) => serve(deps, endpoint, handler, request, reply),
+    });
+  }
+}
+
+async function serve(
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: (call: Call<Endpoint>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const actor = await admit(deps, endpoint, request);
+  const run = async () => {
+    const answer = await handler(callOf(endpoint, actor, request, reply));
+    return endpoint.answer === 'image' || endpoint.answer === 'redirect' || isListing(answer)
+      ? answer
+      : z.encode(endpoint.answer, answer as never);
+  };
+  const status = endpoint.status ?? 200;
+  if (status === 201) return answerOnce(deps, request, reply, actor, run);
+  const answer = await run();
+  if (isListing(answer)) return sendListing(reply, endpoint.answer as z.ZodType, answer);
+  return endpoint.answer === 'image' || endpoint.answer === 'redirect' ? answer : reply.send(answer);
+}
+
+/** Who calls, if that one may. A bad token on a public route is a visitor: old pages keep theirs for months. */
+async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const actor = await principalOf(deps.db, deps.clock, request);
+  if (endpoint.access === 'public') return actor;
+  if (!actor) throw new AppError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (!endpoint.access.includes(actor.role)) throw forbidden();
+  return actor;
+}
+
+function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
+  const named = actor && endpoint.access !== 'public' ? namedOrganisation(request) : null;
+  return {
+    params: endpoint.params && parse(endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, request.body ?? {}),
+    actor: actor as Principal,
+    organisationId: actor && requestedOrganisation(actor, named),
+    address: request.ip,
+    request,
+    reply,
+  };
+}
+
+/** The tenant comes from the token; a request may only repeat it (behaviour.md section 2). Checked here for every call. */
+function namedOrganisation(request: FastifyRequest): string | null {
+  const places = [request.body, request.query] as ({ profileRegistrationId?: unknown } | undefined)[];
+  const named = places
+    .map((place) => place?.profileRegistrationId)
+    .find((id) => id !== undefined && id !== null && id !== '');
+  if (named !== undefined && typeof named !== 'string') throw forbidden();
+  return named ?? null;
+}

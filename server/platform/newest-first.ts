@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '#contract/endpoint.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { type Listing, listing } from '#server/platform/listing.ts';
+import { type Scope, withScope } from '#server/platform/scope.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
+type Query<O> = SelectQueryBuilder<any, any, O>;
+
+const CHUNK = 1000;
+
+interface Dated {
+  id: string;
+  created_at: Date;
+}
+
+interface Source<O extends Dated, M> {
+  /** The table (or alias) that carries created_at and id. */
+  table: string;
+  /** All rows, filtered, not yet ordered. */
+  query: (tx: Tx) => Query<O>;
+  /** Rows into models, a chunk at a time, so that what belongs to them can be read in one go. */
+  toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
+}
+
+/** A list, newest first: the page asked for, or everything in chunks that each take one short transaction. */
+export async function newestFirst<O extends Dated, M>(
+  db: Db,
+  scope: Scope,
+  page: Page,
+  source: Source<O, M>,
+): Promise<Listing<M>> {
+  const total = await withScope(db, scope, (tx) => countOf(source.query(tx)));
+  if (page.limit === undefined) return listing(total, everything(db, scope, source));
+  const { limit, page: number = 1 } = page;
+  const rows = await withScope(db, scope, async (tx) =>
+    source.toModels(
+      tx,
+      await ordered(source, tx)
+        .limit(limit)
+        .offset((number - 1) * limit)
+        .execute(),
+    ),
+  );
+  return listing(total, [rows]);
+}
+
+const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>
+  query(tx).orderBy(`${table}.created_at`, 'desc').orderBy(`${table}.id`, 'desc');
+
+async function countOf(query: Query<Dated>): Promise<number> {
+  const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  return (row as { total: number } | undefined)?.total ?? 0;
+}
+
+async function* everything<O extends Dated, M>(db: Db, scope: Scope, source: Source<O, M>): AsyncGenerator<M[]> {
+  let last: Dated | undefined;
+  for (;;) {
+    const after = last;
+    const { rows, models } = await withScope(db, scope, async (tx) => {
+      const from = ordered(source, tx).limit(CHUNK);
+      const found = await (after ? from.where(olderThan(source.table, after)) : from).execute();
+      return { rows: found, models: await source.toModels(tx, found) };
+    });
+    yield models;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1);
+  }
+}
+
+// PostgreSQL keeps microseconds, a Date milliseconds; ours are written from Dates, so the comparison is exact.
+const olderThan = (table: string, { created_at, id }: Dated) =>
+  sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${created_at}, ${id})`;

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+
+export interface Limit {
+  /** Names what is limited; hashed together with the subject, so that no number or e-mail is stored. */
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Limits of behaviour.md section 1. */
+export const LIMITS = {
+  loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },
+  loginByAddress: { name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS },
+  qrMissByAddress: { name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS },
+  qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },
+  bookingByAddress: { name: 'booking', most: 600, windowMs: 60_000 },
+  paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
+  registrationByAddress: { name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+export const tooMany = (retryAfter: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', 'Too many tries just now. Please wait a little and try again.', { retryAfter });
+
+export interface RateLimits {
+  /** Counts one in the database, shared by all processes; throws 429 when that is one too many. */
+  take(limit: Limit, subject: string): Promise<void>;
+  /** Takes one back: what succeeded does not count. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
+  /** Counts one in this process only: for what is many and cheap. */
+  takeHere(limit: Limit, subject: string): void;
+}
+
+/** `scale` multiplies every limit (RATE_LIMIT_SCALE). */
+export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
+  const windowOf = (limit: Limit) => new Date(Math.floor(clock.now().getTime() / limit.windowMs) * limit.windowMs);
+  const secondsLeft = (limit: Limit) =>
+    Math.ceil((windowOf(limit).getTime() + limit.windowMs - clock.now().getTime()) / 1000);
+  const hit = async (limit: Limit, subject: string, hits: number): Promise<number> => {
+    const key = sha256(`${limit.name}:${subject}`);
+    const { rows } = await sql<{ hits: number }>`select rate_hit(${key}, ${windowOf(limit)}, ${hits}) as hits`.execute(
+      db,
+    );
+    return rows[0]?.hits ?? 0;
+  };
+  const here = countersHere();
+  return {
+    take: async (limit, subject) => {
+      if ((await hit(limit, subject, 1)) > limit.most * scale) throw tooMany(secondsLeft(limit));
+    },
+    giveBack: async (limit, subject) => void (await hit(limit, subject, -1)),
+    takeHere: (limit, subject) => {
+      if (here(`${limit.name}:${subject}`, windowOf(limit).getTime()) > limit.most * scale)
+        throw tooMany(secondsLeft(limit));
+    },
+  };
+}
+
+/** Counters of the current window by key; forgotten as a whole when they become many. */
+function countersHere(): (key: string, window: number) => number {
+  const counts = new Map<string, { window: number; hits: number }>();
+  return (key, window) => {
+    if (counts.size > 50_000) counts.clear();
+    const known = counts.get(key);
+    const hits = known?.window === window ? known.hits + 1 : 1;
+    counts.set(key, { window, hits });
+    return hits;
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Fresh for each request; every script and style of a page carries it. */
+    cspNonce: string;
+  }
+}
+
+/** Hosts that a page may post a payment form to. */
+const gatewayOrigins = ({ config }: Deps): string[] => {
+  const hosts = config.ccavenueTxnUrl
+    ? [config.ccavenueTxnUrl]
+    : ['https://secure.ccavenue.com', 'https://test.ccavenue.com'];
+  return hosts.map((url) => new URL(url).origin);
+};
+
+/** The policy of every page of ours: own scripts by nonce, no inline code, no frames, forms only to us and the gateway. */
+const policy = (nonce: string, formTargets: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${formTargets}`,
+  ].join('; ');
+
+/** Security headers on every answer; private answers are never stored by caches. */
+export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
+  const targets = gatewayOrigins(deps).join(' ');
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.cspNonce = deps.random.bytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': policy(request.cspNonce, targets),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+    if (deps.config.publicUrl.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

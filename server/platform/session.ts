@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock, Random } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Principal } from '#server/platform/scope.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
+/** How often the last use of a session is written down. */
+const TOUCH_MS = 60_000;
+
+export type SessionHolder = Omit<Principal, 'sessionHash'>;
+
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
+  const token = random.bytes(32).toString('base64url');
+  const now = clock.now();
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: sha256(token),
+      role: holder.role,
+      account_id: holder.accountId,
+      organisation_id: holder.organisationId,
+      park_id: holder.parkId,
+      created_at: now,
+      last_seen_at: now,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}
+
+export async function revokeSession(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', sessionHash).execute();
+}
+
+/** Signs an account out everywhere: after a new password, and when it is deactivated or removed. */
+export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The principal of a request's bearer token; null without one, or when it is unknown, old, revoked or its account is off. */
+export async function principalOf(db: Db, clock: Clock, request: FastifyRequest): Promise<Principal | null> {
+  const token = bearerOf(request);
+  if (!token) return null;
+  const now = clock.now();
+  const { rows } = await sql<Principal>`
+    select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId", token_hash as "sessionHash"
+    from session_by_token(${sha256(token)}, ${new Date(now.getTime() - WHOLE_LIFE_MS)}, ${new Date(now.getTime() - IDLE_MS)},
+      ${new Date(now.getTime() - TOUCH_MS)}, ${now})`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+
+export const PASSWORD = 'correct horse';
+let count = 0;
+
+export const registration = (more: object = {}) => {
+  count += 1;
+  return {
+    registrationType: 'park',
+    location: 'Hyderabad',
+    name: `Parks ${count}`,
+    personName: 'Asha Rao',
+    email: `owner${count}@parks.example`,
+    mobileNumber1: '9876543210',
+    password: PASSWORD,
+    ...more,
+  };
+};
+
+export interface Owner {
+  token: string;
+  organisationId: string;
+  email: string;
+}
+
+/** Registers an organisation through the API and signs its owner in. */
+export async function anOwner({ call }: TestApp, more: object = {}): Promise<Owner> {
+  const form = registration(more);
+  await call('POST', '/profileregistration/add', form);
+  const { json } = await call('POST', '/profileregistration/login', { email: form.email, password: form.password });
+  return { token: json.token, organisationId: json.profileId, email: form.email };
+}
