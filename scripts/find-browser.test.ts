@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { type Browser, findBrowser } from './find-browser.ts';
+import { unpackBrowser } from './unpack-browser.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function program(text: string): { folder: string; path: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'pravesh-browser-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'chromium'), text, { mode: 0o755 });
+  return { folder, path: join(folder, 'chromium') };
+}
+
+async function titleAfterClick(browser: Browser): Promise<string> {
+  const running = await chromium.launch(browser);
+  try {
+    const page = await running.newPage();
+    await page.setContent(`<title>before</title><button onclick="document.title = 'after'">Pay</button>`);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    return await page.title();
+  } finally {
+    await running.close();
+  }
+}
+
+it('finds a browser that opens a page and takes a click', async () => {
+  expect(await titleAfterClick(await findBrowser())).toBe('after');
+}, 60_000);
+
+it('unpacks the browser of npm when the system has none', async ({ skip }) => {
+  skip(!(await unpackBrowser()), 'npm has no browser for this system: @sparticuz/chromium is not installed');
+  const browser = await findBrowser({ PATH: '' });
+  expect(browser.executablePath).toContain('pravesh');
+  expect(await titleAfterClick(browser)).toBe('after');
+}, 60_000);
+
+it('takes the browser that PRAVESH_BROWSER names', async () => {
+  const { path } = program('#!/bin/sh\nexit 0\n');
+  expect((await findBrowser({ PRAVESH_BROWSER: path, PATH: '' })).executablePath).toBe(path);
+});
+
+it('says so when the browser that PRAVESH_BROWSER names does not run', async () => {
+  await expect(findBrowser({ PRAVESH_BROWSER: '/nowhere/chromium' })).rejects.toThrow(/does not run/);
+});
+
+it('passes over a program that only says how to install a browser', async () => {
+  const stub = program('#!/bin/sh\necho install me >&2\nexit 1\n');
+  const real = program('#!/bin/sh\nexit 0\n');
+  const { executablePath } = await findBrowser({ PATH: `${stub.folder}:${real.folder}` });
+  expect(executablePath).toBe(real.path);
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unpackBrowser } from './unpack-browser.ts';
+
+export type Browser = { executablePath: string; args: string[] };
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+
+/** Works as root and without a graphics card; the rest keeps the browser from calling home during a test. */
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Finds a Chromium for tests and screenshots: the one that PRAVESH_BROWSER names, else the system's, else the one in
+ * npm's @sparticuz/chromium, unpacked once. Throws with one line on how to get one.
+ */
+export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+  const { PRAVESH_BROWSER: named, PATH = '' } = environment;
+  if (named && !(await runs(named))) throw new Error(`PRAVESH_BROWSER names ${named}, which does not run.`);
+  const executablePath = named ?? (await installedBrowser(PATH)) ?? (await unpackBrowser());
+  if (executablePath && (await runs(executablePath))) return { executablePath, args };
+  throw new Error(
+    'No browser was found: install one (Debian: apt-get install chromium), or set PRAVESH_BROWSER to one.',
+  );
+}
+
+async function installedBrowser(path: string): Promise<string | undefined> {
+  const folders = [...path.split(delimiter).filter(Boolean), ...(path ? usualFolders : [])];
+  for (const candidate of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if (await runs(candidate)) return candidate;
+  }
+}
+
+// A file of that name is not enough: some systems have one that only says how to install the real one.
+async function runs(candidate: string): Promise<boolean> {
+  try {
+    await access(candidate, constants.X_OK);
+    await promisify(execFile)(candidate, ['--version'], { timeout: 15_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

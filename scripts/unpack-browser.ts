@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+// Unpacks beside each other the browser, its fonts and, as it does on Amazon's machines, the libraries it needs.
+const unpack = 'const { default: browser } = await import(process.argv[1]); await browser.executablePath();';
+const askForLibraries = 'AWS_Lambda_nodejs24.x';
+
+// The libraries and fonts come along, so that a bare system needs neither.
+const launcher = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`;
+
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Unpacks the Chromium of npm's @sparticuz/chromium into this user's cache, once per version (about 210 MB, 4 seconds).
+ * Answers the program to run, or nothing when the package is not installed, as on another system than Linux.
+ */
+export async function unpackBrowser(): Promise<string | undefined> {
+  const packageUrl = installedPackage();
+  if (!packageUrl) return;
+  const cache = cacheFolder();
+  const { version } = createRequire(import.meta.url)(join(dirname(dirname(fileURLToPath(packageUrl))), 'package.json'));
+  const folder = join(cache, `chromium-${version}`);
+  const program = join(folder, 'browser');
+  if (!(await runs(program))) await unpackInto(folder, packageUrl);
+  return program;
+}
+
+function installedPackage(): string | undefined {
+  try {
+    return import.meta.resolve('@sparticuz/chromium');
+  } catch {
+    return undefined;
+  }
+}
+
+// The user's own, so that nobody else can put a program there; a user without a home gets a folder for this once.
+function cacheFolder(): string {
+  const folder = join(homedir(), '.cache/pravesh');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'pravesh-browser-'));
+  }
+}
+
+async function unpackInto(folder: string, packageUrl: string): Promise<void> {
+  const unfinished = mkdtempSync(`${folder}.unfinished-`);
+  try {
+    const environment = { HOME: unfinished, TMPDIR: unfinished, AWS_EXECUTION_ENV: askForLibraries };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', unpack, packageUrl], {
+      env: environment,
+    });
+    writeFileSync(join(unfinished, 'browser'), launcher, { mode: 0o755 });
+    writeFileSync(join(unfinished, 'fonts.conf'), fontsOf(folder));
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function runs(program: string): Promise<boolean> {
+  try {
+    await promisify(execFile)(program, ['--version'], { timeout: 15_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
