@@ -14,7 +14,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
   policies.set(
     reply,
-    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
   );
   return reply
     .code(page.status ?? 200)
@@ -47,6 +47,7 @@ function document(page: Page, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${trusted(styleSheet)}</style>
 </head>
 <body>

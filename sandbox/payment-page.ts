@@ -39,7 +39,7 @@ function outcomeButtons(): Markup {
   <h2>At once</h2>
   <div class="grid">
     ${button('success', 'Pay successfully', 'good')}
-    <div class="pair">${button('failure', 'Fail at the bank', 'bad')}${button('abort', 'Cancel the payment')}</div>
+    <div class="pair">${button('failure', 'Bank refuses', 'bad')}${button('abort', 'Cancel')}</div>
   </div>
   <h2>The bank is slow: answer “Awaited”, and later</h2>
   <div class="grid">
@@ -48,7 +48,7 @@ function outcomeButtons(): Markup {
       <input name="laterSeconds" type="number" inputmode="numeric" min="0" max="1728000" value="30"></label>
   </div>
   <h2>No answer in time</h2>
-  <div class="pair">${button('timeout', 'Session times out')}${button('close', 'Close the window')}</div>
+  <div class="pair">${button('timeout', 'Time out')}${button('close', 'Close window')}</div>
   <p class="soft">Closing sends nothing back: the order stays open for 15 minutes.</p>`;
 }
 
