@@ -16,7 +16,7 @@ export type JournalEntry = {
   answered?: number;
 };
 
-export type JournalFilter = Partial<Pick<JournalEntry, 'orderId' | 'command' | 'direction' | 'merchantId'>>;
+type JournalFilter = Partial<Pick<JournalEntry, 'orderId' | 'command' | 'direction' | 'merchantId'>>;
 
 export type Journal = {
   note(entry: Omit<JournalEntry, 'n' | 'at'>): void;

@@ -14,7 +14,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export type Refund = { reference: string; paise: number };
+type Refund = { reference: string; paise: number };
 
 /** One visit to the hosted page. CCAvenue keeps several under one order number when the number is used again. */
 export type Transaction = {

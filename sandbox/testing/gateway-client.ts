@@ -8,7 +8,7 @@ import type { ReturnFields } from '../tamper.ts';
 
 export const merchant = demoMerchants[0] as Merchant;
 
-export type Decision = {
+type Decision = {
   orderId: string;
   trackingId: string;
   url: string | null;
