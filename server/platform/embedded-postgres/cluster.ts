@@ -35,7 +35,7 @@ const options = [
  */
 export async function ensureCluster(clusterDir: string, binaries: string, account: Account): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
-  for (const name of globSync('*.unfinished-*', { cwd: dirname(clusterDir) }))
+  for (const name of globSync('postgres.unfinished-*', { cwd: dirname(clusterDir) }))
     removeTree(join(dirname(clusterDir), name));
   const unfinished = mkdtempSync(`${clusterDir}.unfinished-`); // a new name each time: an old initdb may still be writing
   if (account.switched) chownSync(unfinished, account.uid, account.gid);

@@ -105,7 +105,7 @@ it('is started again when its server is killed while a statement runs', async ()
 it('leaves no process behind when it is stopped', async () => {
   const dataDir = await newDataDir();
   const postgres = await start(dataDir);
-  expect(serverProcesses(join(dataDir, 'postgres')).length).toBeGreaterThan(3);
+  expect(serverProcesses(join(dataDir, 'postgres'))).toContain(postgres.pid);
   await postgres.stop();
   expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
 });
