@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { lutimesSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const longestSocketPath = 107; // bytes: sun_path of a unix socket address, less its closing zero
+const anHour = 60 * 60 * 1000;
 const socketName = '.s.PGSQL.5432';
 
 export type SocketDir = { path: string; remove(): void };
@@ -17,5 +18,17 @@ export function openSocketDir(clusterDir: string): SocketDir {
   const folder = mkdtempSync(join(tmpdir(), 'pravesh-'));
   const path = join(folder, 'pg');
   symlinkSync(clusterDir, path);
-  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const freshening = setInterval(() => freshen(folder, path), anHour).unref();
+  const remove = () => {
+    clearInterval(freshening);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { path, remove };
+}
+
+// Systems clear their temporary folder of what looks unused for some days.
+function freshen(folder: string, link: string): void {
+  const now = new Date();
+  lutimesSync(link, now, now);
+  utimesSync(folder, now, now);
 }
