@@ -1,0 +1,28 @@
+/** How many tests ended how. A file that did not even load counts as one failure. */
+export type Tally = { passed: number; failed: number; skipped: number };
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/** Reads vitest's JSON report. Throws when the text is no such report. */
+export function readTally(json: string): Tally {
+  const report: Report = JSON.parse(json);
+  const unloaded = report.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && assertionResults.length === 0;
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The line that CI reads, alone on its line: "12 passed, 0 failed", and what was skipped where something was. */
+export function tallyLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
