@@ -1,6 +1,7 @@
 import { lutimesSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '#server/platform/clock.ts';
 
 const longestSocketPath = 107; // bytes: sun_path of a unix socket address, less its closing zero
 const anHour = 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export function openSocketDir(clusterDir: string): SocketDir {
 
 // Systems clear their temporary folder of what looks unused for some days.
 function freshen(folder: string, link: string): void {
-  const now = new Date();
+  const now = systemClock.now(); // the file system's time, not the product's
   lutimesSync(link, now, now);
   utimesSync(folder, now, now);
 }
