@@ -81,6 +81,7 @@ describe('each rule', () => {
     ['web has no Node', 'web/routes.tsx', `import 'node:fs';`, 'the web has no Node'],
     ['platform knows no noun', 'server/platform/x.ts', `import '../features/parks/service.ts';`, 'no product noun'],
     ['ui knows no noun', 'web/ui/x.tsx', `await import('#web/features/parks/queries.ts');`, 'no product noun'],
+    ['the product does without the sandbox', 'server/deps.ts', `import '../sandbox/x.ts';`, 'only server/main.ts'],
     ['the sandbox is alone', 'sandbox/main.ts', `import '#contract/money.ts';`, 'shares no code'],
     [
       'the door of a server feature',

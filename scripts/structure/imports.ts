@@ -28,11 +28,16 @@ function strangeLibrary({ path, isTest }: Source, specifier: string): string | u
   return undefined;
 }
 
+const mountsSandbox = /^server\/(main\.ts$|testing\/)/;
+
 function brokenRule(source: Source, to: string): string | undefined {
   const from = source.path;
   const [root, other] = [rootOf(from), rootOf(to)];
   if (root === 'sandbox' && other !== 'sandbox') return 'sandbox/ shares no code with what it checks';
   if (root === 'contract' && other !== 'contract' && !source.isTest) return 'contract/ knows neither server nor web';
+  if (root === 'server' && other === 'sandbox' && !source.isTest && !mountsSandbox.test(from)) {
+    return 'only server/main.ts starts the sandbox, and only outside production';
+  }
   if (root === 'server' && other === 'web') return 'the arrow is web → contract ← server';
   if (root === 'web' && other === 'server') return 'the arrow is web → contract ← server; share through contract/';
   if (/^(server\/platform|web\/(platform|ui))\//.test(from) && /^(server|web)\/features\//.test(to) && !source.isTest) {
