@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wire } from '#contract/wire.ts';
 
 /** Who may call: anyone at all, or the named roles. Deny by default: there is no endpoint without this. */
 export type Role = 'owner' | 'inspector' | 'counter' | 'admin';
@@ -48,4 +49,4 @@ export const pageModel = z.object({
 export type Page = z.output<typeof pageModel>;
 
 export const idParams = z.object({ id: z.string().min(1).max(64) });
-export const deletedAnswer = z.object({ _id: z.string(), deleted: z.literal(true) });
+export const deletedAnswer = wire(z.object({ id: z.string(), deleted: z.literal(true) }));

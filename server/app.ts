@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
+import { parkRoutes } from '#server/features/parks/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
@@ -9,7 +10,7 @@ import { registerOpenApi } from '#server/platform/openapi.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 
 /** The features, in order, by name. */
-const FEATURES = [organisationRoutes, sessionRoutes];
+const FEATURES = [organisationRoutes, sessionRoutes, parkRoutes];
 
 export interface Server {
   app: FastifyInstance;

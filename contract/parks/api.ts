@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
-import { CATEGORY_KEYS, type Fees } from '#contract/parks/rules.ts';
+import { CATEGORY_KEYS, type CategoryKey, type Fees } from '#contract/parks/rules.ts';
 import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
 /** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
@@ -162,6 +162,31 @@ export const parkAnswer = z.codec(
   },
 );
 
+/** One equality that park/find asks for: of a plain field, or of what is known of a category. */
+export type ParkCriterion =
+  | { field: 'id' | keyof ParkFields; value: string | number | boolean | null }
+  | { category: CategoryKey; part: keyof Fees[CategoryKey]; value: string | number | boolean | null };
+
+const findFields = legacyFields
+  .omit({ openDays: true, holidayDays: true, bookingDates: true })
+  .extend({ _id: z.string().optional(), id: z.string().optional(), ...pageModel.shape });
+
+function criterionOf(name: string, value: ParkCriterion['value']): ParkCriterion {
+  const category = CATEGORY_KEYS.find((key) => name === key || name === `${key}Fee`);
+  if (category) return { category, part: name === category ? 'offered' : 'price', value };
+  return { field: RENAMES[name.replace(/Timing$/, 'Time') as keyof typeof RENAMES] ?? 'id', value };
+}
+
+/** The body of park/find: any plain fields of a park in legacy names. Lists and unknown fields are ignored. */
+const findBody = z.codec(findFields, pageModel.extend({ criteria: z.custom<ParkCriterion[]>() }), {
+  decode: ({ page, limit, ...old }) => ({
+    page,
+    limit,
+    criteria: Object.entries(old).map(([name, value]) => criterionOf(name, value as ParkCriterion['value'])),
+  }),
+  encode: () => ({}),
+});
+
 const list = { list: true, answer: z.array(parkAnswer) } as const;
 const profile = z.object({ profileRegistrationId: z.string().nullish() });
 const byProfile = pageModel.extend(profile.shape);
@@ -215,7 +240,7 @@ export const parksApi = {
     path: '/park/find',
     access: STAFF,
     summary: 'Parks with these fields',
-    body: z.record(z.string(), z.unknown()),
+    body: findBody,
     ...list,
   }),
   listByProfile: endpoint({

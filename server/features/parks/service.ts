@@ -1,0 +1,153 @@
+import { AppError, invalid, notFound } from '#contract/errors.ts';
+import type { Park, ParkFields } from '#contract/parks/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { findOrganisation } from '#server/features/organisations/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import {
+  type Actor,
+  type Principal,
+  staffScope,
+  systemScope,
+  visitorScope,
+  withScope,
+} from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+type ShownPark = repository.ShownPark;
+
+/** The tenant of a change: the caller's own, or null for the admin, who may change all. */
+const tenantOf = (actor: Principal): string | null => (actor.role === 'admin' ? null : actor.organisationId);
+
+/** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
+export async function shownPark(deps: Deps, actor: Actor, id: string): Promise<ShownPark> {
+  const own = actor && (await withScope(deps.db, staffScope(actor), (tx) => repository.parkById(tx, true, id)));
+  const row = own ?? (await withScope(deps.db, visitorScope, (tx) => repository.parkById(tx, false, id)));
+  if (!row) throw notFound('This park');
+  return repository.toShownPark(row);
+}
+
+/** Adds a park to an organisation of parks: the caller's own, or the one that the admin names. */
+export async function addPark(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  fields: ParkFields,
+): Promise<Park> {
+  if (organisationId === null)
+    throw new AppError('INVALID_INPUT', 'Please say which organisation the park belongs to.');
+  await requireParkOrganisation(deps, actor, organisationId);
+  const park = { ...fields, id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+  await withScope(deps.db, staffScope(actor), (tx) => repository.insertPark(tx, park));
+  return park;
+}
+
+/** Other trades have no parks; and the admin may have named an organisation that is none. */
+async function requireParkOrganisation(deps: Deps, actor: Principal, organisationId: string): Promise<void> {
+  if (actor.role !== 'admin' && actor.kind !== 'park')
+    throw new AppError('FORBIDDEN', 'Only an organisation of parks can add a park.');
+  if (actor.role === 'admin' && (await findOrganisation(deps, organisationId))?.kind !== 'park')
+    throw new AppError('INVALID_INPUT', 'This organisation cannot have parks.');
+}
+
+/** Replaces all fields of a park. Throws NOT_FOUND when the caller has no such park. */
+export async function updatePark(deps: Deps, actor: Principal, id: string, fields: ParkFields): Promise<ShownPark> {
+  const row = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.updatePark(tx, id, tenantOf(actor), fields),
+  );
+  if (!row) throw notFound('This park');
+  forgetOffering(deps, id);
+  return repository.toShownPark(row);
+}
+
+/** "Lotus Zoo & Park" → "lotus-zoo-park"; letters of every script stay. */
+const slugOf = (name: string): string => {
+  const words = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...words].slice(0, 40).join('').replace(/^-|-$/g, '');
+};
+
+/** Where visitors book at a park; what its QR code holds (product spec section 2). */
+export const bookingAddress = ({ config }: Deps, { id, name }: Pick<Park, 'id' | 'name'>): string =>
+  [config.publicUrl, 'ticketbooking', id, encodeURIComponent(slugOf(name))].filter(Boolean).join('/');
+
+const REFERRED_TO = '23503';
+
+/** Removes an unused park; one that bookings, inspectors or credentials refer to is hidden. Throws NOT_FOUND. */
+export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
+  const scope = staffScope(actor);
+  try {
+    const removed = await withScope(deps.db, scope, (tx) => repository.deletePark(tx, id, tenantOf(actor)));
+    if (!removed) throw notFound('This park');
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFERRED_TO) throw error;
+    await withScope(deps.db, scope, (tx) => repository.hidePark(tx, id, deps.clock.now()));
+  }
+  forgetOffering(deps, id);
+}
+
+/** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the spec's words when there is none. */
+export async function requirePark(tx: Tx, organisationId: string | null, id: string) {
+  const row = await repository.parkById(tx, true, id);
+  const others = organisationId !== null && row?.organisation_id !== organisationId;
+  if (!row || others) throw invalid('parkId', 'park name is required');
+  return { id: row.id, organisationId: row.organisation_id, name: row.name };
+}
+
+/** Names of parks by id, of removed ones too. */
+export const parksOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await repository.parkNames(tx, ids)).map(({ id, name }) => [id, name]));
+
+/** A park as it can be booked, stamped with the version that book_ticket compares. */
+export interface Offering {
+  park: Park;
+  version: number;
+  organisationId: string;
+}
+
+interface Kept {
+  readAt: number;
+  offering: Promise<Offering | null>;
+}
+
+const MOST_KEPT = 2000;
+/** Bookings prove the version anyway; this bounds how long a refusal ("inactive") may outlive a change made by another process. */
+const KEPT_MS = 2000;
+const kept = new WeakMap<Deps, Map<string, Kept>>();
+
+function offeringsOf(deps: Deps): Map<string, Kept> {
+  const known = kept.get(deps) ?? new Map<string, Kept>();
+  kept.set(deps, known);
+  return known;
+}
+
+/**
+ * A park for booking, from memory where it was read within two seconds; null when it is missing or removed. Many
+ * visitors at once share one read. Whoever is told `stale` calls `forgetOffering` and asks again.
+ */
+export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+  const offerings = offeringsOf(deps);
+  const now = deps.clock.now().getTime();
+  const known = offerings.get(parkId);
+  const entry = known && now - known.readAt < KEPT_MS ? known : { readAt: now, offering: readOffering(deps, parkId) };
+  // Set again at the end of the map, whose first entry is then the one unused for longest.
+  offerings.delete(parkId);
+  offerings.set(parkId, entry);
+  const [oldest] = offerings.keys();
+  if (offerings.size > MOST_KEPT && oldest) offerings.delete(oldest);
+  return entry.offering;
+}
+
+export const forgetOffering = (deps: Deps, parkId: string): void => void offeringsOf(deps).delete(parkId);
+
+async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+  try {
+    const row = await withScope(deps.db, systemScope, (tx) => repository.parkById(tx, true, parkId));
+    if (!row) forgetOffering(deps, parkId);
+    return row
+      ? { park: repository.toShownPark(row) as Park, version: row.version, organisationId: row.organisation_id }
+      : null;
+  } catch (error) {
+    forgetOffering(deps, parkId);
+    throw error;
+  }
+}
