@@ -50,7 +50,7 @@ const homes: [prefix: string, message: string][] = [
   ['', 'code lives in contract/, server/, web/, sandbox/, scripts/, e2e/ or bench/, in kebab-case'],
 ];
 
-const emptyNames = /^(?:.*-)?(?:utils?|helpers?|misc|common|manager|shared|index)$/;
+const emptyNames = /^(?:.*-)?(?:utils?|helpers?|misc|common|manager|index)$/;
 
 /** Finds files whose name or folder is not in the closed vocabulary, and tests that lie far from their subject. */
 export function checkVocabulary({ texts }: Tree): Problem[] {
