@@ -29,6 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { visitor: here('./web/public/entry.tsx'), ...consoleEntry } },
+        rolldownOptions: {
+          input: {
+            booking: here('./web/public/booking-entry.tsx'),
+            status: here('./web/public/status-entry.tsx'),
+            ...consoleEntry,
+          },
+        },
       },
 }));

@@ -29,7 +29,7 @@ export const textModel = (max: number) =>
     .refine((text) => !FORBIDDEN_CHARACTERS.test(text), 'Please remove the invisible characters');
 
 // Newline and tab may stand in notes; overrides of the writing direction could make one name look like another.
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const FORBIDDEN_CHARACTERS = /(?![\n\t\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Required text with the message of the product spec. */
 export const requiredText = (max: number, message: string) => textModel(max).min(1, message);

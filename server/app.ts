@@ -1,8 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
+import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
+import { passRoutes } from '#server/features/passes/routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
+import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { loggerOptions } from '#server/platform/log.ts';
@@ -10,15 +17,26 @@ import { registerOpenApi } from '#server/platform/openapi.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 
 /** The features, in order, by name. */
-const FEATURES = [organisationRoutes, sessionRoutes, parkRoutes];
+const FEATURES = [
+  organisationRoutes,
+  sessionRoutes,
+  parkRoutes,
+  bookingRoutes,
+  paymentRoutes,
+  passRoutes,
+  retrievalRoutes,
+];
 
 export interface Server {
   app: FastifyInstance;
   deps: Deps;
 }
 
-/** Builds the whole server around its outside world; nothing listens yet. */
-export async function buildApp(world: Omit<Deps, 'log'>): Promise<Server> {
+/** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
+export async function buildApp(
+  world: Omit<Deps, 'log'>,
+  { pages }: { pages: 'built' | 'dev' | 'none' },
+): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
     logger: loggerOptions(logLevel),
@@ -32,6 +50,7 @@ export async function buildApp(world: Omit<Deps, 'log'>): Promise<Server> {
   registerErrors(app, deps);
   registerHealth(app, deps);
   registerOpenApi(app, deps);
-  for (const feature of FEATURES) feature(app, deps);
+  for (const feature of FEATURES) await feature(app, deps);
+  if (pages !== 'none') await registerVisitorPages(app, deps, pages);
   return { app, deps };
 }

@@ -25,3 +25,46 @@ export const calls = {
 function withName(path: string, name: string | undefined): string {
   return name ? `${path}/${encodeURIComponent(name.trim().toLowerCase())}` : path;
 }
+
+/** Every address of the console and of its sign-in area. `product` is any name that an organisation gives its area. */
+export const consolePaths = {
+  login: (product: string) => `/${product}/login`,
+  inspectorLogin: (product: string) => `/${product}/inspectorlogin`,
+  registration: (product: string) => `/${product}/profileregistration`,
+  /** Where somebody goes who is not signed in; the sign-in area adds its own name. */
+  signIn: '/login',
+  app: '/app',
+  parks: '/app/park',
+  inspectors: '/app/user',
+  search: '/app/searchreports',
+  gatewayCredentials: '/app/configuration',
+  scan: '/app/scan',
+  clinics: '/app/clinic',
+  branches: '/app/branch',
+  counters: '/app/counterdetails',
+  exhibitions: '/app/exbhition',
+  coachingBatches: '/app/coaching',
+  advertisements: '/app/advatagement',
+};
+
+const landings = {
+  park: consolePaths.parks,
+  clinic: consolePaths.clinics,
+  branch: consolePaths.branches,
+  exhibition: consolePaths.exhibitions,
+  coaching: consolePaths.coachingBatches,
+  admin: consolePaths.advertisements,
+};
+
+/** Where somebody lands after signing in (product spec section 2, After login). */
+export function landingOf({ role, kind }: { role: string; kind: keyof typeof landings }): string {
+  if (role === 'inspector') return consolePaths.search;
+  return role === 'counter' ? consolePaths.counters : landings[kind];
+}
+
+/** An address to go back to after signing in: only one of the console's own, else null. */
+export function returnPath(from: string | null): string | null {
+  if (!from?.startsWith('/app/') || from.includes('\\')) return null;
+  const { origin, pathname, search } = new URL(from, 'https://pravesh.invalid');
+  return origin === 'https://pravesh.invalid' && pathname.startsWith('/app/') ? pathname + search : null;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ticketModel } from '#contract/bookings/model.ts';
-import { deletedAnswer, endpoint, idParams, pageModel, STAFF } from '#contract/endpoint.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
 
@@ -59,20 +59,30 @@ const RENAMES = {
   useragent: 'userAgent',
 } as const;
 
-/** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
-export const ticketAnswer = wire(ticketModel.partial({ mobile: true, userAgent: true, organisationId: true }), {
-  renames: RENAMES,
-  fields: {
-    fee: z.array(lineCodec),
-    totalAmount: rupees,
-    originalAmount: rupees,
-    discountAmount: rupees,
-    paymentStatus: legacyStatus,
-    createdAt: wireInstant,
-    scannedAt: wireInstant.nullable(),
-    expiresAt: wireInstant.nullable(),
-  },
+/** At creation the status is spelt `pending` (product spec section 4), later `PENDING`. */
+const statusAtCreation = z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
+  decode: (word) => statusNamed(word) ?? 'pending',
+  encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
 });
+
+/** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
+const answerWith = (paymentStatus: z.ZodType) =>
+  wire(ticketModel.partial({ mobile: true, userAgent: true, organisationId: true }), {
+    renames: RENAMES,
+    fields: {
+      fee: z.array(lineCodec),
+      totalAmount: rupees,
+      originalAmount: rupees,
+      discountAmount: rupees,
+      paymentStatus,
+      createdAt: wireInstant,
+      scannedAt: wireInstant.nullable(),
+      expiresAt: wireInstant.nullable(),
+    },
+  });
+
+export const ticketAnswer = answerWith(legacyStatus);
+const newTicketAnswer = answerWith(statusAtCreation);
 
 const count = z.codec(
   z.union([z.number(), z.string().regex(/^\d*$/, 'Please choose a whole number')]),
@@ -114,14 +124,8 @@ const filters = pageModel.extend({
 export type TicketFilters = z.output<typeof filters>;
 
 const list = { list: true, answer: z.array(ticketAnswer) } as const;
-const ticketSummary = z.object({
-  _id: z.string(),
-  parkName: z.string(),
-  selectedDate: z.string(),
-  totalAmount: rupees,
-  isTicketScanned: z.boolean(),
-  image: z.string(),
-});
+/** Who works at a park. Counters work at branches. */
+const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
 /** Reports group paid bookings by day and park (behaviour.md section 9). */
 const reportRow = z.object({
@@ -135,7 +139,7 @@ export const bookingsApi = {
   list: endpoint({
     method: 'GET',
     path: '/ticketbooking/list',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Ticket bookings, newest first',
     query: pageModel,
     ...list,
@@ -146,13 +150,13 @@ export const bookingsApi = {
     access: 'public',
     summary: 'Book park tickets: holds the places until paid',
     body: ticketRequest,
-    answer: ticketAnswer,
+    answer: newTicketAnswer,
     status: 201,
   }),
   listOf: endpoint({
     method: 'POST',
     path: '/ticketbooking/list/:id',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Ticket bookings of one profile',
     params: idParams,
     body: pageModel,
@@ -161,7 +165,7 @@ export const bookingsApi = {
   find: endpoint({
     method: 'POST',
     path: '/ticketbooking/find',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Ticket bookings with these fields',
     body: filters,
     ...list,
@@ -169,7 +173,7 @@ export const bookingsApi = {
   byProfile: endpoint({
     method: 'POST',
     path: '/ticketbooking/profileid',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Ticket bookings of one profile',
     body: filters,
     ...list,
@@ -177,7 +181,7 @@ export const bookingsApi = {
   search: endpoint({
     method: 'POST',
     path: '/ticketbooking/search',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Search ticket bookings; filters combine with AND',
     body: filters,
     ...list,
@@ -185,36 +189,15 @@ export const bookingsApi = {
   report: endpoint({
     method: 'POST',
     path: '/ticketbooking/report',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'Paid tickets by day and park',
     body: filters,
     answer: z.array(reportRow),
   }),
-  qrByStatus: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/getqrcodebystatus',
-    access: 'public',
-    summary: 'The QR code of a paid ticket, or what is so instead',
-    body: z.object({ bookingId: z.string().min(1), parkId: z.string().min(1) }),
-    answer: z.object({
-      status: z.boolean(),
-      image: z.string().nullable(),
-      message: z.string(),
-      paymentStatus: z.string(),
-    }),
-  }),
-  qrByMobile: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/getqrcodebymobile',
-    access: 'public',
-    summary: 'The paid tickets of a mobile number at one park, today and later',
-    body: z.object({ mobile: z.string().max(40).default(''), parkId: z.string().min(1) }),
-    answer: z.object({ ticketDetails: z.array(ticketSummary), message: z.string() }),
-  }),
   one: endpoint({
     method: 'GET',
     path: '/ticketbooking/:id',
-    access: STAFF,
+    access: PARK_STAFF,
     summary: 'One ticket booking',
     params: idParams,
     answer: ticketAnswer,
@@ -222,7 +205,7 @@ export const bookingsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/ticketbooking/:id',
-    access: STAFF,
+    access: MANAGERS,
     summary: 'Correct the mobile number of a booking. Money, status and scans never change here',
     params: idParams,
     body: z.object({ mobile: z.string().max(40).optional() }),
@@ -231,7 +214,7 @@ export const bookingsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/ticketbooking/:id',
-    access: STAFF,
+    access: MANAGERS,
     summary: 'Void an unpaid booking; a paid one can only be refunded',
     params: idParams,
     answer: deletedAnswer,

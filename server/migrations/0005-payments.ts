@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await tables(db);
   await sql.raw(SETTLE_PAYMENT).execute(db);
   await sql.raw(FAIL_PAYMENT).execute(db);
+  await sql.raw(REFUND_PAYMENT).execute(db);
+  await sql`grant execute on function refund_payment(text, text, timestamptz) to pravesh_system`.execute(db);
   await sql`grant execute on function settle_payment(text, text, text, text, date, timestamptz) to pravesh_system`.execute(
     db,
   );
@@ -145,7 +147,24 @@ begin
   if not found then return false; end if;
   if p_state = 'expired' then return true; end if; -- its hold ends by itself
   update booking set status = p_status, hold_until = case when hold_until is null then null else greatest(hold_until, p_now + interval '10 minutes') end
-  where id = v_booking and status in ('pending', 'awaited', 'failed') and (hold_until is not null or status = 'awaited')
+  where id = v_booking and status in ('pending', 'awaited')
     and not exists (select from payment_attempt o where o.booking_id = v_booking and o.id <> p_attempt and o.n > (select n from payment_attempt where id = p_attempt));
   return true;
+end $$`;
+
+/** The money went back (p_state: refunded or chargeback). A ticket that it had paid for is void, and its places are free again. */
+const REFUND_PAYMENT = `
+create function refund_payment(p_attempt text, p_state text, p_now timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare v_booking booking%rowtype;
+begin
+  select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
+  perform 1 from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
+  select * into v_booking from booking where id = v_booking.id for update;
+  update payment_attempt set state = p_state, next_inquiry_at = null, updated_at = p_now where id = p_attempt;
+  update payment_refund set state = 'done', next_try_at = null, updated_at = p_now where attempt_id = p_attempt;
+  if v_booking.status <> 'paid' or v_booking.paid_attempt_id <> p_attempt then return; end if;
+  update booking set status = 'refunded', places_held = false where id = v_booking.id;
+  update park_day set taken = taken - v_booking.people
+  where park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
 end $$`;

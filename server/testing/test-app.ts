@@ -44,6 +44,8 @@ const TEST_ENVIRONMENT = {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
+  /** 'built' for tests that open pages; the API alone needs none. */
+  pages?: 'built' | 'none';
   deps?: Partial<Pick<Deps, 'gateways' | 'random'>>;
 }
 
@@ -66,7 +68,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       gateways: {},
       metrics: createMetrics(),
       ...options.deps,
-    });
+    }, { pages: options.pages ?? 'none' });
     await server.app.ready();
     Object.assign(use, { ...server, clock, database, call: caller(server.app) });
   });

@@ -8,16 +8,11 @@ import { GetQrPage } from '#web/features/passes/get-qr-page.tsx';
 import { NotFoundPage } from '#web/features/static-pages/not-found-page.tsx';
 import { ProblemPage } from '#web/features/static-pages/problem-page.tsx';
 import { documentTitles, StaticPage } from '#web/features/static-pages/static-page.tsx';
-import {
-  bookingTexts,
-  formTexts,
-  getQrTexts,
-  handoffTexts,
-  landingTexts,
-  notFoundTexts,
-  problemTexts,
-  statusTexts,
-} from '#web/public/messages.ts';
+import { bookingTexts, handoffTexts } from '#web/public/messages/booking.ts';
+import { landingTexts } from '#web/public/messages/landing.ts';
+import { formTexts } from '#web/public/messages/shared.ts';
+import { notFoundTexts, problemTexts } from '#web/public/messages/static-pages.ts';
+import { getQrTexts, statusTexts } from '#web/public/messages/ticket.ts';
 import type { Sheet } from './styles.ts';
 
 /** What a page is besides its body: head, looks, and whether it comes alive in the browser. */
@@ -52,7 +47,7 @@ export function factsOf(page: PageModel): PageFacts {
         description: bookingTexts.description(page.props.park.name, page.props.park.location),
         imageUrl: page.props.park.bannerUrl,
         sheets: ['forms', 'booking', 'ads'],
-        script: 'web/features/bookings/park-booking-page.tsx',
+        script: page.props.closed ? null : 'web/public/booking-entry.tsx',
       };
     case 'payment-handoff':
       return {
@@ -69,7 +64,7 @@ export function factsOf(page: PageModel): PageFacts {
         description: '',
         imageUrl: null,
         sheets: ['ticket', 'ads'],
-        script: 'web/features/bookings/payment-status-page.tsx',
+        script: 'web/public/status-entry.tsx',
       };
     case 'get-qr':
       return {

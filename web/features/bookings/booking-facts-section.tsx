@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts } from '#web/public/messages.ts';
+import { statusTexts } from '#web/public/messages/ticket.ts';
 
 const texts = statusTexts.facts;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts as texts } from '#web/public/messages.ts';
 import { keepAwake } from '#web/platform/wake-lock.ts';
+import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';

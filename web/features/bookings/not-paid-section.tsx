@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { statusTexts as texts } from '#web/public/messages.ts';
 import { calls } from '#web/paths.ts';
 import { postJson } from '#web/platform/post-json.ts';
+import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { StatusLine } from '#web/public/ui/status-line.tsx';
@@ -25,7 +25,7 @@ export function NotPaidSection(props: PaymentStatusProps) {
   const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
   useWatch(props, watched);
   return (
-    <>
+    <div className="stack">
       <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
         <p>{message}</p>
         {status === 'pending' && payUntilText && <p>{texts.waitingHow}</p>}
@@ -38,7 +38,7 @@ export function NotPaidSection(props: PaymentStatusProps) {
           <a href="?">{texts.checkNow}</a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import { firstProblem, quoteTicket, type TicketRequest } from '#contract/booking
 import { formatRupees } from '#contract/money.ts';
 import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
 import { type CategoryKey, offeredCategories } from '#contract/parks/rules.ts';
-import { formTexts, bookingTexts as texts } from '#web/public/messages.ts';
+import { bookingTexts as texts } from '#web/public/messages/booking.ts';
+import { formTexts } from '#web/public/messages/shared.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';

@@ -1,10 +1,11 @@
 import { formatDay } from '#contract/dates.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { bookingTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
+import { LivePart } from '#web/public/ui/live-part.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
@@ -16,7 +17,13 @@ export function ParkBookingPage(props: ParkBookingProps) {
   return (
     <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
       <Venue park={park} />
-      {closed ? <Closed closed={closed} /> : <ParkBookingForm {...props} />}
+      {closed ? (
+        <Closed closed={closed} />
+      ) : (
+        <LivePart>
+          <ParkBookingForm {...props} />
+        </LivePart>
+      )}
       <p className="again">
         {texts.alreadyBooked} <a href={getQrHref}>{texts.getQr}</a>
       </p>

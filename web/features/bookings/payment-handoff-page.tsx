@@ -1,8 +1,8 @@
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentHandoffProps } from '#contract/pages.ts';
-import { bookingTexts, handoffTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { bookingTexts, handoffTexts as texts } from '#web/public/messages/booking.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';

@@ -1,14 +1,15 @@
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
+import { LivePart } from '#web/public/ui/live-part.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
-import { NotPaidSection } from './not-paid-section.tsx';
+import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, what is so. Good for a bookmark. */
@@ -17,7 +18,10 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
   const getQrHref = paths.getQr(park.id);
   return (
     <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
-      {status === 'paid' ? <TicketSection {...props} /> : <Unpaid {...props} />}
+      {status === 'paid' ? <TicketSection {...props} /> : <h1>{headingOf(props)}</h1>}
+      <LivePart>
+        <LiveStatusSection {...props} />
+      </LivePart>
       <Card className="stack next">
         <h2>{status === 'paid' ? texts.receipt : texts.receiptUnpaid}</h2>
         <ReceiptTable receipt={receipt} />
@@ -39,14 +43,9 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
   );
 }
 
-function Unpaid(props: PaymentStatusProps) {
-  const over = props.status === 'pending' && props.payUntilText === null;
-  return (
-    <div className="stack">
-      <h1>{over ? texts.over : texts.headings[props.status]}</h1>
-      <NotPaidSection {...props} />
-    </div>
-  );
+/** An unpaid booking whose time is over is pending for the books, and over for the visitor. */
+function headingOf({ status, payUntilText }: PaymentStatusProps): string {
+  return status === 'pending' && payUntilText === null ? texts.over : texts.headings[status];
 }
 
 function WhatNext({ day }: { day: string }) {

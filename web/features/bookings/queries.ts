@@ -2,11 +2,11 @@ import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.
 import type { FieldIssue } from '#contract/errors.ts';
 import { toRupees } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { bookingTexts as texts } from '#web/public/messages.ts';
 import { calls, paths } from '#web/paths.ts';
 import { postForm } from '#web/platform/post-form.ts';
 import { postJson, type Reply } from '#web/platform/post-json.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
+import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'merchantId'>;
 

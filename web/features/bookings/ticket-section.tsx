@@ -1,10 +1,9 @@
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts as texts } from '#web/public/messages.ts';
+import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
-import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 /** The paid ticket: code first, then everything about it in words. Prints on a receipt. */
 export function TicketSection(props: PaymentStatusProps) {
@@ -30,7 +29,6 @@ export function TicketSection(props: PaymentStatusProps) {
         <div className="tear" />
         <BookingFactsSection {...props} />
       </article>
-      {qrImage && <TicketToolsSection {...props} qrImage={qrImage} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts as texts } from '#web/public/messages.ts';
 import { share } from '#web/platform/share.ts';
+import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button, LinkButton } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { qrFileName } from '#web/public/ui/qr-figure.tsx';

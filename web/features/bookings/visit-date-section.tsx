@@ -1,7 +1,7 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import { bookableDates, isClosedOn } from '#contract/parks/rules.ts';
-import { bookingTexts as texts } from '#web/public/messages.ts';
+import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { RadioCards } from '#web/public/ui/radio-cards.tsx';

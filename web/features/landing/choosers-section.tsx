@@ -1,6 +1,6 @@
 import type { Place } from '#contract/pages.ts';
-import { landingTexts } from '#web/public/messages.ts';
 import { choosers } from '#web/paths.ts';
+import { landingTexts } from '#web/public/messages/landing.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 

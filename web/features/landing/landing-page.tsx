@@ -1,5 +1,5 @@
 import type { LandingProps } from '#contract/pages.ts';
-import { landingTexts as texts } from '#web/public/messages.ts';
+import { landingTexts as texts } from '#web/public/messages/landing.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
@@ -21,15 +21,18 @@ export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
 
 function Hero() {
   return (
-    <div className="hero">
-      <div className="wrap">
-        <div>
-          <h1>{texts.headline}</h1>
-          <p>{texts.lead}</p>
+    <>
+      <div className="hero">
+        <div className="wrap">
+          <div>
+            <h1>{texts.headline}</h1>
+            <p>{texts.lead}</p>
+          </div>
+          <Gateway />
         </div>
-        <Gateway />
       </div>
-    </div>
+      <div className="toran" />
+    </>
   );
 }
 

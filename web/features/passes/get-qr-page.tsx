@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { FoundTicket, GetQrProps } from '#contract/pages.ts';
-import { statusTexts, getQrTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { statusTexts, getQrTexts as texts } from '#web/public/messages/ticket.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { Button, LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';

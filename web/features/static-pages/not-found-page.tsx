@@ -1,6 +1,6 @@
 import type { NotFoundProps } from '#contract/pages.ts';
-import { notFoundTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { notFoundTexts as texts } from '#web/public/messages/static-pages.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProblemProps } from '#contract/pages.ts';
-import { problemTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { problemTexts as texts } from '#web/public/messages/static-pages.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageProblem } from '#contract/pages.ts';
-import { formTexts as texts } from '#web/public/messages.ts';
+import { formTexts as texts } from '#web/public/messages/shared.ts';
 import { fieldId } from './field.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Help } from '#contract/pages.ts';
-import { shellTexts as texts } from '#web/public/messages.ts';
 import { paths } from '#web/paths.ts';
+import { shellTexts as texts } from '#web/public/messages/shared.ts';
 import { GateMark } from './icon.tsx';
 
 interface ShellProps {
@@ -25,7 +25,7 @@ export function PageShell({ venue, getQrHref, help, hero, narrow, children }: Sh
         {texts.skip}
       </a>
       <Header venue={venue} getQrHref={getQrHref} bare={hero !== undefined} />
-      <main id="main">
+      <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
         <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>
       </main>

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Receipt } from '#contract/pages.ts';
-import { receiptTexts as texts } from '#web/public/messages.ts';
+import { receiptTexts as texts } from '#web/public/messages/shared.ts';
 
 /** What was bought, line by line, and what it came to. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {

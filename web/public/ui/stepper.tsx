@@ -1,4 +1,4 @@
-import { stepperTexts as texts } from '#web/public/messages.ts';
+import { stepperTexts as texts } from '#web/public/messages/shared.ts';
 import { fieldId } from './field.tsx';
 
 interface StepperProps {
@@ -29,7 +29,13 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
         {hint && <p className="hint">{hint}</p>}
       </div>
       <div className="stepper">
-        <button type="button" aria-label={texts.less(label)} disabled={value === 0} onClick={() => onChange(value - 1)}>
+        <button
+          type="button"
+          className="scripted"
+          aria-label={texts.less(label)}
+          disabled={value === 0}
+          onClick={() => onChange(value - 1)}
+        >
           −
         </button>
         <input
@@ -45,6 +51,7 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
         />
         <button
           type="button"
+          className="scripted"
           aria-label={texts.more(label)}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}

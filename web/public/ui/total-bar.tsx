@@ -15,7 +15,7 @@ export function TotalBar({ count, amount, before, children }: TotalBarProps) {
   return (
     <div className="total-bar">
       <p role="status">
-        <span>{count}</span>
+        <span className="units">{count}</span>
         <b className="num">
           {before && <s>{before}</s>}
           {amount}

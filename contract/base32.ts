@@ -1,0 +1,35 @@
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Bytes as Crockford's base32, in capitals so that a QR code can hold them as alphanumeric. 64 bytes are 103 characters. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let held = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(held >> (bits - 5)) & 31];
+  }
+  return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
+}
+
+/**
+ * The bytes of a base32 text; null when it is not exactly what `toBase32` writes. I, L, O and U stand for nothing and
+ * the bits left over must be zero: every other reading would give one signature several texts.
+ */
+export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
+  let held = 0;
+  let bits = 0;
+  let at = 0;
+  for (const sign of text) {
+    const value = ALPHABET.indexOf(sign);
+    if (value < 0) return null;
+    held = ((held << 5) | value) & 0xfff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = (held >> bits) & 255;
+    at += 1;
+  }
+  return bits < 5 && (held & ((1 << bits) - 1)) === 0 ? bytes : null;
+}

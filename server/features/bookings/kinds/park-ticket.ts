@@ -1,0 +1,90 @@
+import type { TicketRequestBody } from '#contract/bookings/api.ts';
+import {
+  firstProblem,
+  type Quote,
+  quoteTicket,
+  TICKET_TEXTS,
+  type TicketPark,
+  type TicketRequest,
+  visitDateOf,
+} from '#contract/bookings/kinds/park-ticket.ts';
+import type { Day } from '#contract/dates.ts';
+import { AppError, invalid } from '#contract/errors.ts';
+import { toRupees } from '#contract/money.ts';
+import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/parks/rules.ts';
+
+/** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
+export interface PricedTicket {
+  request: TicketRequest;
+  quote: Quote;
+  visitDate: Day;
+}
+
+/** Throws the first problem of a request, in the order and words of the spec; else prices it from the park's own fees. */
+export function priceTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
+  const request = requestOf(body);
+  const problem = firstProblem(request, park, today);
+  if (problem)
+    throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
+  refuseWhatIsNotOffered(request, park);
+  if (body.couponCode?.trim()) throw invalid('couponCode', 'Invalid coupon code');
+  const quote = quoteTicket(request.quantities, park);
+  refuseOtherPrices(body, quote);
+  return { request, quote, visitDate: visitDateOf(request, today) };
+}
+
+/** Lines name a category by key or label; the same one twice adds up. */
+function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequest {
+  const quantities: Partial<Record<CategoryKey, number>> = {};
+  for (const { name, quantity } of fee) {
+    const category = categoryNamed(name);
+    if (!category) throw invalid('fee', TICKET_TEXTS.notOffered(name));
+    quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
+  }
+  return { mobile, quantities, visitDate: selectedDate || null };
+}
+
+function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark): void {
+  const offered = new Set<string>(offeredCategories(park.fees).map(({ key }) => key));
+  const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
+  if (missing)
+    throw new AppError('PRICE_CHANGED', TICKET_TEXTS.notOffered(categoryNamed(missing[0])?.label ?? missing[0]));
+}
+
+const PRICES_CHANGED = 'Prices have changed. Please check the new total and try again.';
+
+/** What the browser showed must be what is charged: any other figure is refused, with the right ones in the answer. */
+function refuseOtherPrices(body: TicketRequestBody, quote: Quote): void {
+  const stated = [
+    [body.totalAmount, quote.total],
+    [body.originalAmount, quote.original],
+    [body.discountAmount, quote.discount],
+    ...body.fee.flatMap((line) => statedPrices(line, quote)),
+  ] as const;
+  if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
+  throw new AppError('PRICE_CHANGED', PRICES_CHANGED, { data: figuresOf(quote) });
+}
+
+function statedPrices(
+  { name, price, quantity, totalprice }: TicketRequestBody['fee'][number],
+  { lines }: Quote,
+): [number | undefined, number][] {
+  const line = lines.find(({ category }) => category === categoryNamed(name)?.key);
+  if (!line || quantity === 0) return [];
+  return [
+    [price, line.price],
+    [totalprice, line.price * quantity],
+  ];
+}
+
+const figuresOf = ({ lines, total, original, discount }: Quote) => ({
+  fee: lines.map((line) => ({
+    name: line.label,
+    price: toRupees(line.price),
+    quantity: line.quantity,
+    totalprice: toRupees(line.amount),
+  })),
+  totalAmount: toRupees(total),
+  originalAmount: toRupees(original),
+  discountAmount: toRupees(discount),
+});

@@ -1,0 +1,189 @@
+import { type Selectable, sql } from 'kysely';
+import type { TicketFilters } from '#contract/bookings/api.ts';
+import type { Line, Ticket } from '#contract/bookings/model.ts';
+import { addDays, startOfDay } from '#contract/dates.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewTicket {
+  id: string;
+  parkId: string;
+  parkVersion: number;
+  mobile: string;
+  visitDate: string;
+  lines: readonly Line[];
+  people: number;
+  original: number;
+  discount: number;
+  userAgent: string;
+  idempotencyKey: string | null;
+  now: Date;
+}
+
+export interface BookOutcome {
+  outcome: 'booked' | 'repeated' | 'stale' | 'full' | 'holds';
+  booking_id: string | null;
+  places_left: number | null;
+  hold_until: Date | null;
+}
+
+/** Books in one statement, as the function book_ticket of migration 0004 promises. Needs no scope: the function is the guard. */
+export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
+  const { lines } = ticket;
+  const { rows } = await sql<BookOutcome>`select * from book_ticket(
+    ${ticket.id}, ${ticket.parkId}, ${ticket.parkVersion}, ${ticket.mobile}, ${ticket.visitDate}, ${lines.map(({ category }) => category)},
+    ${lines.map(({ label }) => label)}, ${lines.map(({ price }) => price)}, ${lines.map(({ quantity }) => quantity)}, ${ticket.people},
+    ${ticket.original}, ${ticket.discount}, ${ticket.userAgent}, ${ticket.idempotencyKey}, ${ticket.now})`.execute(db);
+  return rows[0] as BookOutcome;
+}
+
+/** What a booking shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+const shownStatus = (now: Date) =>
+  sql<
+    Ticket['status']
+  >`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
+
+export const selectTickets = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('park', 'park.id', 'booking.park_id')
+    .selectAll('booking')
+    .select(['park.name as park_name', shownStatus(now).as('shown_status')])
+    .where('booking.kind', '=', 'park-ticket');
+
+export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
+
+/** Tickets that match all of the given filters. `parkId` of an inspector is its own, whatever is asked for. */
+export function searchTickets(tx: Tx, now: Date, filters: TicketFilters & { organisationId?: string | null }) {
+  let query = selectTickets(tx, now);
+  const parks = [filters.parkId ?? []].flat().filter(Boolean);
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
+  if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
+  if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
+  if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
+  return query;
+}
+
+const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
+  category: row.category,
+  label: row.label,
+  price: row.price_paise,
+  quantity: row.quantity,
+  amount: row.price_paise * row.quantity,
+});
+
+const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  parkId: row.park_id ?? '',
+  parkName: row.park_name,
+  mobile: row.mobile,
+  lines,
+  total: row.total_paise,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  couponCode: row.coupon_code,
+  visitDate: row.visit_date,
+  people: row.people,
+  createdAt: row.created_at,
+  status: row.shown_status,
+  gateway: row.gateway,
+  admitted: row.admitted_at !== null,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+  userAgent: row.user_agent,
+});
+
+/** Rows into tickets, with all of their lines read at once. */
+export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await tx
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('booking_id', '=', sql<string>`any(${ids})`)
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
+  return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
+}
+
+/** One ticket by its id; with `parkId` only when both belong together. */
+export async function ticketById(tx: Tx, now: Date, id: string, parkId?: string): Promise<Ticket | null> {
+  const row = await selectTickets(tx, now)
+    .where('booking.id', '=', id)
+    .$if(parkId !== undefined, (query) => query.where('booking.park_id', '=', parkId ?? ''))
+    .executeTakeFirst();
+  return row ? ((await toTickets(tx, [row]))[0] ?? null) : null;
+}
+
+/** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */
+export async function ticketsOfMobile(
+  tx: Tx,
+  now: Date,
+  mobile: string,
+  parkId: string,
+  today: string,
+): Promise<Ticket[]> {
+  const rows = await selectTickets(tx, now)
+    .where('booking.park_id', '=', parkId)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.status', '=', 'paid')
+    .where('booking.visit_date', '>=', today)
+    .orderBy('booking.visit_date')
+    .orderBy('booking.created_at')
+    .limit(50)
+    .execute();
+  return toTickets(tx, rows);
+}
+
+/** Voids an unpaid booking; false when it is paid, or not there. The hold ends at once, so its places come back. */
+export async function voidTicket(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('booking')
+    .set({
+      voided: true,
+      status: 'aborted',
+      hold_until: sql`case when hold_until is null then null else ${now}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .where('status', 'not in', ['paid', 'refunded'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const setMobile = (tx: Tx, id: string, mobile: string) =>
+  tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();
+
+/** Gives back the places of one day's expired holds. */
+export const releaseExpired = (db: Db, parkId: string, visitDate: string, now: Date) =>
+  sql`select release_expired(${parkId}, ${visitDate}, ${now})`.execute(db);
+
+/** Days of parks on which holds are over but not yet tidied. */
+export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select(['park_id', 'visit_date'])
+    .distinct()
+    .where('hold_until', '<=', now)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .limit(500)
+    .execute();
+
+/** People already counted on the given days of a park, by day. */
+export async function takenPlaces(tx: Tx, parkId: string, days: readonly string[]): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('park_day')
+    .select(['visit_date', 'taken'])
+    .where('park_id', '=', parkId)
+    .where('visit_date', 'in', [...days])
+    .execute();
+  return new Map(rows.map(({ visit_date, taken }) => [visit_date, taken]));
+}

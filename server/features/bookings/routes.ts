@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { bookingsApi } from '#contract/bookings/api.ts';
+import type { Page } from '#contract/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/platform/mount.ts';
+import { newestFirst } from '#server/platform/newest-first.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Principal, requestedOrganisation, scopeOf, withScope } from '#server/platform/scope.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+import { ticketReport } from './reports.ts';
+import { searchTickets, toTickets } from './repository.ts';
+import { addTicket, correctMobile, staffTicket, today, voidBooking } from './service.ts';
+
+type Filters = Parameters<typeof searchTickets>[2];
+
+export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+  /** An inspector sees its own park, whatever it asks for. */
+  const visible = (actor: Principal, filters: Filters): Filters =>
+    actor.role === 'inspector' ? { ...filters, parkId: actor.parkId } : filters;
+  const search = (actor: Principal, page: Page, filters: Filters) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      query: (tx) => searchTickets(tx, deps.clock.now(), visible(actor, filters)),
+      toModels: toTickets,
+    });
+
+  mount(app, deps, bookingsApi, {
+    add: ({ body, address, request }) => {
+      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      const key = request.headers['idempotency-key'];
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+      return addTicket(deps, body, { userAgent, idempotencyKey: typeof key === 'string' ? sha256(key) : null });
+    },
+    list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    byProfile: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    search: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    report: ({ actor, body }) =>
+      withScope(deps.db, scopeOf(actor), (tx) => ticketReport(tx, visible(actor, body), today(deps))),
+    one: ({ actor, params }) => staffTicket(deps, actor, params.id),
+    update: ({ actor, params, body }) => correctMobile(deps, actor, params.id, body.mobile),
+    remove: async ({ actor, params }) => {
+      await voidBooking(deps, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  });
+}

@@ -1,0 +1,186 @@
+import { type Selectable, sql } from 'kysely';
+import type { Ticket } from '#contract/bookings/model.ts';
+import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export type Attempt = Selectable<Tables['payment_attempt']>;
+export type RefundRow = Selectable<Tables['payment_refund']>;
+
+export const attemptById = (tx: Tx, id: string) =>
+  tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const newestAttempt = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const attemptByOrder = (tx: Tx, credentialId: string, orderId: string) =>
+  tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
+/** Locks the booking for a new attempt; null when it cannot be paid any more: paid, voided, or its hold is over. */
+export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .where('voided', '=', false)
+    .where('hold_until', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewAttempt = Pick<
+  Attempt,
+  'id' | 'credential_id' | 'merchant_id' | 'gateway' | 'created_at' | 'next_inquiry_at'
+>;
+
+/** The next attempt of a locked booking. The first one's order id is the booking's id, then `<id>-2` (behaviour.md section 5). */
+export async function insertAttempt(tx: Tx, ticket: Ticket, attempt: NewAttempt): Promise<Attempt> {
+  const n = ((await newestAttempt(tx, ticket.id))?.n ?? 0) + 1;
+  await tx.updateTable('booking').set({ status: 'pending' }).where('id', '=', ticket.id).execute();
+  return tx
+    .insertInto('payment_attempt')
+    .values({
+      ...attempt,
+      organisation_id: ticket.organisationId,
+      booking_id: ticket.id,
+      n,
+      order_id: n === 1 ? ticket.id : `${ticket.id}-${n}`,
+      amount_paise: ticket.total,
+      state: 'initiated',
+      updated_at: attempt.created_at,
+      review_reason: null,
+      provider_txn_id: null,
+      bank_ref: null,
+      mode: null,
+      last_inquiry_at: null,
+      lease_until: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** True for the one caller that may ask the gateway now: at most one inquiry an attempt in so many milliseconds. */
+export async function claimInquiry(tx: Tx, attemptId: string, now: Date, apartMs: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment_attempt')
+    .set({ last_inquiry_at: now })
+    .where('id', '=', attemptId)
+    .where((or) =>
+      or.or([or('last_inquiry_at', 'is', null), or('last_inquiry_at', '<=', new Date(now.getTime() - apartMs))]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const scheduleInquiry = (tx: Tx, attemptId: string, next: Date | null) =>
+  tx
+    .updateTable('payment_attempt')
+    .set({ next_inquiry_at: next, lease_until: null })
+    .where('id', '=', attemptId)
+    .execute();
+
+export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
+  tx.updateTable('payment_attempt').set({ review_reason: reason }).where('id', '=', attemptId).execute();
+
+/** Attempts whose inquiry is due, leased for a minute so that several processes never ask twice. */
+export async function leaseDueAttempts(tx: Tx, now: Date, most: number): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    update payment_attempt set lease_until = ${new Date(now.getTime() + 60_000)}
+    where id in (select id from payment_attempt where next_inquiry_at <= ${now} and (lease_until is null or lease_until <= ${now})
+      order by next_inquiry_at limit ${most} for update skip locked) returning *`.execute(tx);
+  return rows;
+}
+
+export interface News {
+  id: string;
+  attemptId: string | null;
+  kind: 'start' | 'return' | 'notify' | 'inquiry' | 'refund';
+  valid: boolean | null;
+  claimed: string | null;
+  decided: string | null;
+  dedupe: string;
+  rawSealed: string | null;
+  receivedAt: Date;
+}
+
+/** Writes down what was heard; the same news twice stands once. */
+export const recordEvent = (tx: Tx, { attemptId, rawSealed, receivedAt, ...news }: News) =>
+  tx
+    .insertInto('payment_event')
+    .values({ ...news, gateway: 'ccav', attempt_id: attemptId, raw_sealed: rawSealed, received_at: receivedAt })
+    .onConflict((conflict) => conflict.column('dedupe').doNothing())
+    .execute();
+
+export type Settlement = 'paid' | 'already' | 'duplicate' | 'late';
+
+/** See settle_payment in migration 0005: the one way to paid. */
+export async function settlePayment(
+  tx: Tx,
+  attemptId: string,
+  proof: { txn: string; bankRef?: string; mode?: string },
+  today: string,
+  now: Date,
+): Promise<Settlement> {
+  const { rows } = await sql<{ outcome: Settlement }>`
+    select settle_payment(${attemptId}, ${proof.txn}, ${proof.bankRef ?? null}, ${proof.mode ?? null}, ${today}, ${now}) as outcome`.execute(
+    tx,
+  );
+  return rows[0]?.outcome ?? 'already';
+}
+
+export const failPayment = (tx: Tx, attemptId: string, state: AttemptState, status: PaymentStatus, now: Date) =>
+  sql`select fail_payment(${attemptId}, ${state}, ${status}, ${now})`.execute(tx);
+
+export const refundPayment = (tx: Tx, attemptId: string, state: 'refunded' | 'chargeback', now: Date) =>
+  sql`select refund_payment(${attemptId}, ${state}, ${now})`.execute(tx);
+
+export const refundsOfBooking = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Refunds that are due, leased for a minute. `sent` is written before the call, so that a lost answer is known as such. */
+export async function leaseDueRefunds(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<(RefundRow & { sent_before: boolean })[]> {
+  const { rows } = await sql<RefundRow & { sent_before: boolean }>`
+    with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
+      order by next_try_at limit ${most} for update skip locked)
+    update payment_refund r set lease_until = ${new Date(now.getTime() + 60_000)}, tries = tries + 1,
+      state = case when r.state = 'requested' then 'sent' else r.state end
+    from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);
+  return rows;
+}
+
+export const postponeRefund = (
+  tx: Tx,
+  id: string,
+  state: RefundRow['state'],
+  code: string | null,
+  next: Date | null,
+  now: Date,
+) =>
+  tx
+    .updateTable('payment_refund')
+    .set({ state, last_code: code, next_try_at: next, lease_until: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();

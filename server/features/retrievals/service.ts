@@ -1,0 +1,85 @@
+import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Ticket } from '#contract/bookings/model.ts';
+import { formatTime } from '#contract/dates.ts';
+import { invalid } from '#contract/errors.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { paidTicketsOf, visitorTicket } from '#server/features/bookings/service.ts';
+import { passImage } from '#server/features/passes/service.ts';
+import { refreshPayment, refundOf } from '#server/features/payments/service.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+
+/** A visitor's ticket as it stands now: the code when it is paid, else what is so and what to do. */
+export interface TicketView {
+  ticket: Ticket;
+  image: string | null;
+  message: string;
+}
+
+/** Looks at a booking with both of its ids. One that is not settled is asked about at the gateway first: a lost return heals. */
+export async function viewTicket(deps: Deps, bookingId: string, parkId: string): Promise<TicketView> {
+  const before = await visitorTicket(deps, bookingId, parkId);
+  if (before.status === 'paid') return paidView(deps, before);
+  await refreshPayment(deps, bookingId);
+  const ticket = await visitorTicket(deps, bookingId, parkId);
+  if (ticket.status === 'paid') return paidView(deps, ticket);
+  return { ticket, image: null, message: await whatIsSo(deps, ticket) };
+}
+
+const paidView = (deps: Deps, ticket: Ticket): TicketView => ({
+  ticket,
+  image: passImage(deps, ticket),
+  message: ticket.admitted
+    ? 'This ticket was used at the gate.'
+    : 'Your booking is confirmed. Show this QR code at the gate.',
+});
+
+async function whatIsSo(deps: Deps, ticket: Ticket): Promise<string> {
+  const refund = await refundOf(deps, ticket.id);
+  if (refund) return refundWords(refund.amount_paise, refund.state === 'done');
+  if (ticket.status === 'refunded') return refundWords(ticket.total, true);
+  const until = payableUntil(deps, ticket);
+  const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
+  if (ticket.status === 'pending')
+    return `We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.`;
+  if (ticket.status === 'awaited')
+    return 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.';
+  if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
+  return until
+    ? `The payment was stopped. Nothing was charged.${again}`
+    : 'This booking was not paid in time, so its places were given back. Please book again. If money left your account, it comes back by itself.';
+}
+
+const refundWords = (amount: number, done: boolean): string =>
+  done
+    ? `${formatRupees(amount)} was sent back to you. Your bank may take 7 to 14 working days to show it.`
+    : `Your payment arrived when the booking could no longer be kept. ${formatRupees(amount)} is being sent back to you; banks take 7 to 14 working days.`;
+
+/** Until when this same booking can be paid; null when it cannot. */
+export function payableUntil({ clock }: Deps, { status, expiresAt }: Ticket): Date | null {
+  const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
+  return open ? expiresAt : null;
+}
+
+export interface Found {
+  tickets: (Ticket & { image: string })[];
+  message: string;
+}
+
+/** The same words for a number without tickets and one that never booked: nobody learns who was here. */
+const NONE = 'We found no paid ticket of this mobile number for today or later.';
+
+/** Paid tickets of a mobile number at a park. Throws the texts of the spec for a missing or wrong number. */
+export async function ticketsByMobile(deps: Deps, typed: string, parkId: string, address: string): Promise<Found> {
+  if (typed.trim() === '') throw invalid('mobile', 'mobile number required');
+  const mobile = parseMobile(typed);
+  if (!mobile) throw invalid('mobile', TICKET_TEXTS.badMobile);
+  await deps.limits.take(LIMITS.qrByNumber, `${parkId}:${mobile}`);
+  await deps.limits.take(LIMITS.qrMissByAddress, address);
+  const tickets = await paidTicketsOf(deps, mobile, parkId);
+  if (tickets.length === 0) return { tickets: [], message: NONE };
+  await deps.limits.giveBack(LIMITS.qrMissByAddress, address);
+  const message = tickets.length === 1 ? 'Here is your ticket.' : `Here are your ${tickets.length} tickets.`;
+  return { tickets: tickets.map((ticket) => ({ ...ticket, image: passImage(deps, ticket) })), message };
+}

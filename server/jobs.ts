@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts';
+import { tidyHolds } from '#server/features/bookings/service.ts';
+import { reconcileDue } from '#server/features/payments/reconciliation.ts';
+import { refundDue } from '#server/features/payments/refunds.ts';
+import { type Job, type Jobs, runJobs } from '#server/platform/jobs.ts';
+import { forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+
+/** Everything that the server does by itself. What is due stands in the database, so any number of processes share it. */
+const jobsOf = (deps: Deps): Job[] => [
+  { name: 'reconcile payments', everyMs: 5 * SECOND_MS, run: () => reconcileDue(deps) },
+  { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
+  { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
+  { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
+  { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(deps) },
+];
+
+export const startJobs = (deps: Deps): Jobs => runJobs(jobsOf(deps), deps.log);

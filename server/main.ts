@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisations/service.ts';
+import { startJobs } from '#server/jobs.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { openWorld } from '#server/world.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Starts everything on one port, and stops it all within ten seconds of SIGTERM (behaviour.md section 10). */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const { world, close } = await openWorld(config, say);
+  const { app, deps } = await buildApp(world, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
+  await mountSandbox(app, config);
+  await ensureFirstAdmin(deps);
+  await greetWithDemo(deps);
+  const jobs = startJobs(deps);
+  await app.listen({ port: config.port, host: config.host });
+  const metrics = await serveMetrics(config, world.metrics);
+  say(`Pravesh is ready at ${config.publicUrl}`);
+  stopOnSignal(async () => {
+    await jobs.stop();
+    await app.close();
+    metrics.close();
+    await close();
+  });
+}
+
+/** The payment sandbox stands beside the product outside production only; it shares no code with it. */
+async function mountSandbox(app: FastifyInstance, { payments, production }: Config): Promise<void> {
+  if (payments !== 'sandbox') return;
+  if (production)
+    throw new Error('PAYMENTS=sandbox is not possible with NODE_ENV=production: it sells tickets for play money.');
+  const { sandboxRoutes } = await import('../sandbox/server.ts');
+  await app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+  say('Payments go to the sandbox: no real money moves.');
+}
+
+/** Demo data by default only into an empty database outside production; DEMO=1 asks for it, DEMO=0 forbids it. */
+async function greetWithDemo(deps: Deps): Promise<void> {
+  const { demo, production } = deps.config;
+  if (demo === false || (production && !demo) || !(await isEmptyDatabase(deps))) return;
+  const { loadDemo } = await import('#server/demo-data.ts');
+  for (const line of await loadDemo(deps)) say(line);
+}
+
+/** Prometheus reads on its own port, on loopback; 0 turns it off. */
+async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
+  const server = createServer((_request, answer) => {
+    void registry.metrics().then((text) => answer.setHeader('content-type', registry.contentType).end(text));
+  });
+  if (metricsPort > 0) {
+    server.on('error', (error) => say(`metrics are not served: ${error.message}`));
+    server.listen(metricsPort, '127.0.0.1');
+  }
+  return server;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        say(`stopping failed: ${error.message}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`Pravesh could not start: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TicketRequestBody } from '#contract/bookings/api.ts';
+import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Ticket } from '#contract/bookings/model.ts';
+import { type Day, formatDay, isDay } from '#contract/dates.ts';
+import { AppError, ERROR_STATUS, notFound } from '#contract/errors.ts';
+import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
+import { bookableDates, CATEGORY_KEYS, isClosedOn, nextOpenDay } from '#contract/parks/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
+import { type Offering, parkOffering } from '#server/features/parks/service.ts';
+import { startCardPayment } from '#server/features/payments/service.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { HELP } from './help.ts';
+import { choose } from './site.ts';
+
+interface Entered {
+  values: ParkBookingProps['values'];
+  problems: PageProblem[];
+}
+
+const NOTHING_ENTERED: Entered = { values: { mobile: '', quantities: {}, selectedDate: null }, problems: [] };
+
+/** The booking page of a park, with or without its name behind the id; the form works without JavaScript. */
+export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  app.get('/ticketbooking', (request, reply) => choose(request, reply, '/ticketbooking'));
+  for (const path of ['/ticketbooking/:parkId', '/ticketbooking/:parkId/:name']) {
+    app.get(path, async (request, reply) => show(deps, pages, request, reply, NOTHING_ENTERED));
+    app.post(path, async (request, reply) => book(deps, pages, request, reply));
+  }
+}
+
+async function offeringOf(deps: Deps, request: FastifyRequest): Promise<Offering> {
+  const offering = await parkOffering(deps, (request.params as { parkId: string }).parkId);
+  if (!offering) throw notFound('This park');
+  return offering;
+}
+
+async function show(
+  deps: Deps,
+  { renderPage }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+  status = 200,
+) {
+  const { park } = await offeringOf(deps, request);
+  const props = await propsOf(deps, park, entered);
+  reply.header('cache-control', 'no-cache');
+  return renderPage(request, reply, { name: 'park-booking', props }, { status });
+}
+
+async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): Promise<ParkBookingProps> {
+  const day = today(deps);
+  const dated = park.customDatesEnabled && park.customDates.length > 0;
+  const days = dated ? bookableDates(park, day).filter((date) => !isClosedOn(park, date)) : [day];
+  const soldOut = await soldOutDays(deps, park, days);
+  return {
+    park: {
+      ...shownTo(park),
+      hours: hoursOf(park),
+      bannerUrl: park.bannerEnabled && park.bannerUrl ? park.bannerUrl : null,
+    },
+    today: day,
+    closed: closedOn(park, day, days, soldOut),
+    soldOutDays: soldOut,
+    values,
+    problems,
+    ads: [],
+    help: HELP,
+  };
+}
+
+/** Only what the page shows or sends back; never notes for staff. */
+const shownTo = ({
+  id,
+  name,
+  location,
+  merchantId,
+  active,
+  fees,
+  hasHolidays,
+  holidays,
+  openDays,
+  customDatesEnabled,
+  customDates,
+  familySize,
+  perBookingLimit,
+}: Park) => ({
+  id,
+  name,
+  location,
+  merchantId,
+  active,
+  fees,
+  hasHolidays,
+  holidays,
+  openDays,
+  customDatesEnabled,
+  customDates,
+  familySize,
+  perBookingLimit,
+});
+
+const clock12 = (time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
+  opensAt && closesAt ? `${clock12(opensAt)} to ${clock12(closesAt)}` : null;
+
+/** What stands in the way of booking at all, told before the form (experience.md, convention 7). */
+function closedOn(park: Park, day: Day, days: readonly Day[], soldOut: readonly Day[]): ParkBookingProps['closed'] {
+  const nextDay = nextOpenDay(park, day);
+  if (!park.active) return { kind: 'inactive', message: TICKET_TEXTS.inactive(park.name), nextOpenDay: null };
+  if (isClosedOn({ ...park, openDays: [] }, day))
+    return { kind: 'holiday', message: TICKET_TEXTS.holidayToday, nextOpenDay: nextDay };
+  if (!park.customDatesEnabled && isClosedOn(park, day))
+    return { kind: 'holiday', message: TICKET_TEXTS.closedOn(day), nextOpenDay: nextDay };
+  if (days.length > 0 && days.every((date) => soldOut.includes(date))) {
+    return {
+      kind: 'sold-out',
+      message: `All places for ${days.length === 1 ? formatDay(days[0] ?? day) : 'these days'} are sold.`,
+      nextOpenDay: nextDay,
+    };
+  }
+  return null;
+}
+
+type Form = Record<string, unknown>;
+const textOf = (form: Form, name: string): string =>
+  typeof form[name] === 'string' ? (form[name] as string).trim() : '';
+
+/** The plain form of a browser without JavaScript, as the API's own body. */
+function bodyOf(parkId: string, form: Form): TicketRequestBody {
+  const counts = CATEGORY_KEYS.map((key) => ({
+    name: key as string,
+    quantity: Number(textOf(form, `quantity.${key}`) || 0),
+  }));
+  const fee = counts.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+  const chosen = textOf(form, 'selectedDate');
+  return { parkId, mobile: textOf(form, 'mobile'), fee, selectedDate: isDay(chosen) ? chosen : null };
+}
+
+async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  const { park } = await offeringOf(deps, request);
+  const body = bodyOf(park.id, (request.body ?? {}) as Form);
+  try {
+    const ticket = await addTicket(deps, body, {
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      idempotencyKey: null,
+    });
+    if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
+    return await handOff(deps, pages, request, reply, ticket, park);
+  } catch (error) {
+    if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
+    return show(
+      deps,
+      pages,
+      request,
+      reply,
+      { values: valuesOf(body), problems: problemsOf(error) },
+      ERROR_STATUS[error.code],
+    );
+  }
+}
+
+const valuesOf = ({ mobile, fee, selectedDate }: TicketRequestBody): ParkBookingProps['values'] => ({
+  mobile,
+  quantities: Object.fromEntries(fee.map(({ name, quantity }) => [name, quantity])),
+  selectedDate: selectedDate || null,
+});
+
+const problemsOf = ({ message, details }: AppError): PageProblem[] =>
+  details.issues?.map(({ field, message: words }) => ({ field, message: words })) ?? [{ field: 'form', message }];
+
+/** One page with one button between booking and gateway, for browsers that cannot post the gateway's form by themselves. */
+export async function handOff(
+  deps: Deps,
+  { renderPage }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ticket: Ticket,
+  park: Park,
+) {
+  const payment = { id: ticket.id, parkId: park.id, amount: ticket.total / 100, mid: park.merchantId };
+  const { checkout } = await startCardPayment(deps, payment);
+  const { lines, original, discount, couponCode, total } = ticket;
+  const props = {
+    park: { id: park.id, name: park.name },
+    visitDay: ticket.visitDate,
+    receipt: { lines, original, discount, couponCode, total },
+    gateway: { url: checkout.url, fields: checkout.fields },
+    help: HELP,
+  };
+  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+}

@@ -1,0 +1,38 @@
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { registerPages } from '#server/platform/pages.ts';
+import { bookingPages } from './booking.ts';
+import { notFoundPage, problemPage, sitePages } from './site.ts';
+import { ticketPages } from './tickets.ts';
+
+/** Addresses of the console and of the sign-in area under /{product}: one document answers them all. */
+const CONSOLE = [
+  '/app',
+  '/app/*',
+  '/login',
+  '/:product/login',
+  '/:product/inspectorlogin',
+  '/:product/profileregistration',
+];
+
+/** Everything that a browser opens. Errors here are pages; below /api they are JSON. */
+export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
+  const pages = await registerPages(app, { mode, publicUrl: deps.config.publicUrl });
+  await app.register(async (own) => {
+    await own.register(formbody, { bodyLimit: 64 * 1024 });
+    own.setErrorHandler((error: FastifyError, request, reply) => {
+      const { page, status } = problemPage(request, error);
+      return pages.renderPage(request, reply, page, { status, noindex: true });
+    });
+    sitePages(own, deps, pages);
+    bookingPages(own, deps, pages);
+    ticketPages(own, deps, pages);
+    for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/'))
+      return reply.code(404).send({ message: 'There is no such call.', code: 'NOT_FOUND' });
+    return pages.renderPage(request, reply, notFoundPage, { status: 404, noindex: true });
+  });
+}

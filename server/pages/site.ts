@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { Help, PageModel } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import { listPlaces } from '#server/features/parks/service.ts';
+import { refusalOf } from '#server/platform/errors.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { HELP } from './help.ts';
+
+/** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
+export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
+  app.get('/', (_request, reply) => reply.redirect('/home', 302));
+  app.get('/home', async (request, reply) => {
+    const parks = await listPlaces(deps);
+    return renderPage(request, reply, { name: 'landing', props: { parks, clinics: [], branches: [], help: HELP } });
+  });
+  const documents = {
+    '/privacy-policy': 'privacy',
+    '/privacypolicy': 'privacy',
+    '/terms': 'terms',
+    '/refund-policy': 'refunds',
+  } as const;
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, (request, reply) => renderPage(request, reply, { name: 'static', props: { document, help: HELP } }));
+  }
+}
+
+/** The landing page's chooser sends `?id=`; from there it goes to the page of that park. */
+export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+  const { id } = request.query as { id?: unknown };
+  return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)
+    ? reply.redirect(`${path}/${id}`, 302)
+    : reply.redirect('/home', 302);
+};
+
+export const notFoundPage: PageModel = { name: 'not-found', props: { help: HELP as Help } };
+
+/** A page that failed says so in words; what is not there is the 404 page. */
+export function problemPage(request: FastifyRequest, error: Error): { page: PageModel; status: number } {
+  const refusal = refusalOf(error);
+  const status = ERROR_STATUS[refusal.code];
+  if (status === 404) return { page: notFoundPage, status };
+  if (status === 500) request.log.error({ err: error }, 'a page failed');
+  return {
+    page: {
+      name: 'problem',
+      props: { status, message: status === 500 ? null : refusal.message, requestId: request.id, help: HELP },
+    },
+    status,
+  };
+}

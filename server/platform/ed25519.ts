@@ -1,0 +1,32 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { fromBase32, toBase32 } from '#contract/base32.ts';
+
+export interface SigningKey {
+  /** Four characters by which a signed text names the key. */
+  id: string;
+  /** The 32 bytes that anyone may have, base64url: what WebCrypto imports as `raw`. */
+  publicKey: string;
+  /** The signature of a text, 103 characters of base32. */
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
+}
+
+/** PKCS #8 of an Ed25519 key up to its seed (RFC 8410 section 7): the only way in which Node takes a bare seed. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The key pair of a 32-byte seed. The same seed gives the same key, so nothing need be stored. */
+export function signingKey(seed: Buffer): SigningKey {
+  const secret = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+  const open = createPublicKey(secret);
+  const publicKey = open.export({ format: 'jwk' }).x as string;
+  const id = toBase32(createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest()).slice(0, 4);
+  return {
+    id,
+    publicKey,
+    sign: (text) => toBase32(sign(null, Buffer.from(text), secret)),
+    isSigned: (text, signature) => {
+      const bytes = fromBase32(signature);
+      return bytes !== null && bytes.length === 64 && verify(null, Buffer.from(text), open, bytes);
+    },
+  };
+}

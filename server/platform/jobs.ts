@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that comes round: `run` is called again `everyMs` after it ended, never twice at once in one process. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(): Promise<unknown>;
+}
+
+export interface Jobs {
+  /** Waits for what is running; starts nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs in the background. A job that fails is logged and comes round again: its work is still due. */
+export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): Jobs {
+  let stopped = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<unknown>>();
+  const round = async (job: Job): Promise<void> => {
+    await job
+      .run()
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed and will be tried again'));
+    running.delete(job.name);
+    if (!stopped) plan(job);
+  };
+  const plan = (job: Job): void => {
+    timers.set(
+      job.name,
+      setTimeout(() => running.set(job.name, round(job)), job.everyMs),
+    );
+  };
+  for (const job of jobs) plan(job);
+  return {
+    stop: async () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

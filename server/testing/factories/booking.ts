@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { addDays, dayOf } from '#contract/dates.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+export interface BookingWishes {
+  status?: PaymentStatus;
+  /** Days from today on the test's clock; 0 = today. */
+  inDays?: number;
+  visitDate?: string;
+  adults?: number;
+}
+
+export interface MadeBooking {
+  id: string;
+  parkId: string;
+  organisationId: string;
+  visitDate: string;
+  people: number;
+}
+
+/** A ticket booking in any state, put straight into its tables: by default two adults, paid, for today. */
+export async function aBooking(
+  { deps, clock, database }: TestApp,
+  park: { _id: string; profileRegistrationId: string },
+  { status = 'paid', inDays = 0, adults = 2, visitDate }: BookingWishes = {},
+): Promise<MadeBooking> {
+  const made: MadeBooking = {
+    id: newId(deps.random),
+    parkId: park._id,
+    organisationId: park.profileRegistrationId,
+    visitDate: visitDate ?? addDays(dayOf(clock.now()), inDays),
+    people: adults,
+  };
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+         total_paise, gateway, paid_at, created_at)
+       values ($1, 'park-ticket', $2, $3, '9876543210', $4, $5, $6, $7, 0, $7, 'ccav', $8, $9)`,
+      [
+        made.id,
+        made.organisationId,
+        made.parkId,
+        made.visitDate,
+        adults,
+        status,
+        adults * 10_000,
+        status === 'paid' ? clock.now() : null,
+        clock.now(),
+      ],
+    );
+    await client.query(
+      `insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity) values ($1, $2, 'adult', 'Adult', 10000, $3)`,
+      [made.id, made.organisationId, adults],
+    );
+  } finally {
+    await client.end();
+  }
+  return made;
+}

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type jsQr from 'jsqr';
+
+/** Both are CommonJS, the one without types. */
+const require = createRequire(import.meta.url);
+const { PNG } = require('pngjs') as {
+  PNG: { sync: { read: (png: Buffer) => { data: Buffer; width: number; height: number } } };
+};
+const decode = require('jsqr') as typeof jsQr.default;
+
+export interface ReadQr {
+  text: string;
+  /** 1 to 40: how large the code is. */
+  version: number;
+  /** How the text is packed: "alphanumeric", "byte". */
+  modes: string[];
+}
+
+/** Reads the QR code of a PNG, given as bytes or as a data URL, with a library that had no part in making it. */
+export function readQr(image: string | Buffer): ReadQr | null {
+  const bytes = typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : image;
+  const { data, width, height } = PNG.sync.read(bytes);
+  const read = decode(new Uint8ClampedArray(data), width, height);
+  return read && { text: read.data, version: read.version, modes: read.chunks.map(({ type }) => String(type)) };
+}

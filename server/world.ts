@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Deps } from '#server/deps.ts';
+import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
+import { post } from '#server/features/payments/gateways/http.ts';
+import { systemClock, systemRandom } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { rateLimits } from '#server/platform/rate-limit.ts';
+
+/** The server's outside world, opened; `close` lets go of it in the right order. */
+export interface World {
+  world: Omit<Deps, 'log'>;
+  close(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+interface Addresses {
+  ownerUrl: string;
+  appUrl: string;
+  appPassword?: string;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'pravesh';
+
+/** Starts or reaches PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines. */
+export async function openWorld(config: Config, say: Say): Promise<World> {
+  const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
+    ? outside(config, config.databaseUrl)
+    : await embedded(config, say);
+  await migrate(ownerUrl, appPassword);
+  const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
+  const limits = rateLimits(db, systemClock, config.rateLimitScale);
+  const gateways = { ccav: ccavenueGateway(gatewayHosts(config), post) };
+  const world = { config, db, clock: systemClock, random: systemRandom, limits, gateways, metrics: createMetrics() };
+  return {
+    world,
+    close: async () => {
+      await close();
+      await stop();
+    },
+  };
+}
+
+async function embedded(config: Config, say: Say): Promise<Addresses> {
+  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), log: say });
+  server.onDown(() => say('the database went away; it is being started again'));
+  const admin = new pg.Client({ connectionString: server.connectionString(server.ownerUser, 'postgres') });
+  await admin.connect();
+  const known = await admin.query('select from pg_database where datname = $1', [DATABASE]);
+  if (known.rowCount === 0) await admin.query(`create database ${DATABASE}`);
+  await admin.end();
+  return {
+    ownerUrl: server.connectionString(server.ownerUser, DATABASE),
+    appUrl: server.connectionString('pravesh_app', DATABASE),
+    stop: () => server.stop(),
+  };
+}
+
+/** An outside PostgreSQL checks passwords: the unprivileged role's is derived from APP_SECRET, unless its address is given. */
+function outside(config: Config, ownerUrl: string): Addresses {
+  const appPassword = createHmac('sha256', config.appSecret).update('pravesh_app').digest('base64url');
+  const url = new URL(ownerUrl);
+  url.username = 'pravesh_app';
+  url.password = appPassword;
+  const stop = async () => undefined;
+  if (config.databaseAppUrl) return { ownerUrl, appUrl: config.databaseAppUrl, stop };
+  return { ownerUrl, appUrl: url.href, appPassword, stop };
+}
+
+const LIVE = { txnUrl: 'https://secure.ccavenue.com', apiUrl: 'https://api.ccavenue.com' };
+
+/** Where the card gateway is: its own hosts, those named in the settings, or the sandbox that this server carries. */
+function gatewayHosts({ payments, publicUrl, port, ccavenueTxnUrl, ccavenueApiUrl }: Config) {
+  const home =
+    payments === 'live'
+      ? LIVE
+      : { txnUrl: `${publicUrl}/sandbox-gateway`, apiUrl: `http://127.0.0.1:${port}/sandbox-gateway` };
+  return { txnUrl: ccavenueTxnUrl ?? home.txnUrl, apiUrl: ccavenueApiUrl ?? home.apiUrl };
+}

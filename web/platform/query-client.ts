@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AppError, ERROR_STATUS } from '#contract/errors.ts';
+
+/** Only what may pass by itself is asked again: no answer, a busy server. A refusal stays a refusal. */
+export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
+
+/** The one cache of server state. A list stays fresh for a few seconds, so that going back and forth asks nothing. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (tries, error) => tries < 1 && mayPass(error) },
+      mutations: { retry: false },
+    },
+  });

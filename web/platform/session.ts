@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { sessionsApi } from '#contract/sessions/api.ts';
+import type { SignedIn } from '#contract/sessions/model.ts';
+
+/** Where the browser keeps who is signed in (product spec section 3, stored user detail). */
+const TOKEN_KEY = 'id_token';
+const USER_KEY = 'user_detail';
+const PRODUCT_KEY = 'product';
+
+/** The sign-in area that is meant when an address names none. */
+export const DEFAULT_PRODUCT = 'pravesh';
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+
+/** A stored token counts as signed in until the server says otherwise. */
+export const isSignedIn = (): boolean => readToken() !== null;
+
+/** The user as stored at sign-in; null when there is none or it is not readable any more. */
+export function readUser(): SignedIn | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    return z.safeDecode(sessionsApi.clientLogin.answer, stored as never).data ?? null;
+  } catch {
+    // Somebody else's text stands there: the same as nothing.
+    return null;
+  }
+}
+
+/** Keeps a fresh session, under the names of the product specification. */
+export function keepSession(signedIn: SignedIn, product: string): void {
+  localStorage.setItem(TOKEN_KEY, signedIn.token);
+  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(sessionsApi.clientLogin.answer, signedIn)));
+  localStorage.setItem(PRODUCT_KEY, product);
+}
+
+/** Forgets who is signed in, not through which sign-in area. */
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}
+
+export const rememberedProduct = (): string => localStorage.getItem(PRODUCT_KEY) ?? DEFAULT_PRODUCT;

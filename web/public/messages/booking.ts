@@ -1,0 +1,49 @@
+/** Fixed texts of booking a park ticket; those of its rules are in contract/bookings/kinds/park-ticket.ts. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const bookingTexts = {
+  title: (park: string) => `Book tickets – ${park}`,
+  description: (park: string, location: string) =>
+    `Entry tickets for ${park}, ${location}. Pay online and show your QR code at the gate.`,
+  heading: 'Book your tickets',
+  tickets: 'Who is coming?',
+  each: (price: string) => `${price} each`,
+  free: 'Free',
+  spoken: (quantity: number, label: string, amount: string) => `${quantity} ${label}, ${amount}`,
+  familyHint: (people: number) => `Lets in ${people} people. One Family ticket in one booking.`,
+  addonHint: 'One more person with your family.',
+  noTickets: 'This park sells no tickets online just now. Please ask at the gate.',
+  visit: 'When are you coming?',
+  visitHint: 'Ticket valid for that day only',
+  forToday: (day: string) => `For today, ${day}. Ticket valid for that day only`,
+  soldOut: 'Sold out',
+  today: 'Today',
+  mobile: 'Mobile number',
+  mobileHint: '10 digits. Your ticket can be found again with this number.',
+  count: (units: number) => (units === 0 ? 'Nothing chosen yet' : units === 1 ? '1 ticket' : `${units} tickets`),
+  pay: (amount: string) => `Pay ${amount}`,
+  payLater: 'Continue to pay',
+  free0: 'Get your ticket',
+  starting: 'Starting payment…',
+  nothingCharged: 'Nothing was charged.',
+  failed: 'We could not start the payment.',
+  offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
+  reload: 'Show today’s prices',
+  safe: 'You pay on the bank’s own page. We never see your card or UPI PIN.',
+  alreadyBooked: 'Booked before?',
+  getQr: 'Get your QR code again',
+  closed: {
+    inactive: 'Booking is closed for now',
+    holiday: 'Closed today',
+    'sold-out': 'No places left',
+  },
+  nextOpen: (day: string) => `The next open day is ${day}. Booking opens that morning.`,
+  elsewhere: 'See other parks',
+};
+
+export const handoffTexts = {
+  title: 'One more step: pay – Pravesh',
+  heading: (amount: string) => `Pay ${amount} to get your ticket`,
+  text: 'Your places are held for you. The next page is the bank’s own.',
+  visit: (park: string, day: string) => `${park}, ${day}`,
+  pay: (amount: string) => `Pay ${amount}`,
+};

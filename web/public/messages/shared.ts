@@ -1,0 +1,40 @@
+/** Fixed texts of the parts that every visitor’s page has. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const shellTexts = {
+  product: 'Pravesh',
+  skip: 'Skip to the page',
+  home: 'Pravesh home',
+  mainMenu: 'Your tickets',
+  getQr: 'Get QR',
+  help: 'Help and policies',
+  call: (phone: string) => `Call ${phone}`,
+  write: (email: string) => `Write to ${email}`,
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
+  refunds: 'Refund policy',
+  poweredBy: 'Made in India by Pravesh',
+};
+
+export const formTexts = {
+  thereIsAProblem: 'There is a problem',
+  errorTitle: 'Error: ',
+};
+
+export const stepperTexts = {
+  more: (label: string) => `Add one: ${label}`,
+  less: (label: string) => `Take one away: ${label}`,
+};
+
+export const receiptTexts = {
+  caption: 'What you are paying for',
+  item: 'Ticket',
+  amount: 'Amount',
+  total: 'Total',
+  discount: (code: string | null) => (code ? `Coupon ${code}` : 'Discount'),
+};
+
+export const adTexts = {
+  sponsored: 'Sponsored',
+  shopNow: 'Shop Now',
+  shopNowAt: (name: string) => `Shop Now: ${name} (opens in a new tab)`,
+};

@@ -1,0 +1,26 @@
+/** Fixed texts of the not-found and problem pages. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const notFoundTexts = {
+  title: 'Page not found – Pravesh',
+  code: '404',
+  heading: "Oops. Looks like the page you're looking for no longer exists",
+  text: "But we're here to bring you back to safety",
+  back: 'Back to Home',
+};
+
+export const problemTexts = {
+  title: 'Sorry, something went wrong – Pravesh',
+  busy: {
+    heading: 'We are busier than usual',
+    text: 'Many people are booking at this moment. Please wait a minute and try again.',
+  },
+  broken: {
+    heading: 'Sorry, this is our fault',
+    text: 'Something broke on our side, not on yours. Please try again in a minute.',
+  },
+  money:
+    'If you were paying just then, do not pay again. Your payment is safe: we check with the bank by ourselves, and your ticket or your money will come to you.',
+  again: 'Try again',
+  home: 'Back to Home',
+  reference: 'When you write to us, please give this number:',
+};

@@ -1,0 +1,64 @@
+import { createTheme } from '@mui/material/styles';
+import { colours, fonts, radii, shadows, type Theme } from '#web/tokens.ts';
+
+/** The console's look, out of the same tokens as the visitor's pages. Light or dark is the device's choice. */
+
+const paletteOf = (mode: 'light' | 'dark', tokens: Theme) => {
+  const primary = mode === 'light' ? tokens.leaf : tokens.link;
+  const onPrimary = mode === 'light' ? tokens.onLeaf : tokens.ground;
+  return {
+    mode,
+    primary: { main: primary, light: primary, dark: tokens.link, contrastText: onPrimary },
+    // Marigold says "this way": the one next step of a screen.
+    secondary: {
+      main: tokens.marigold,
+      light: tokens.marigold,
+      dark: tokens.marigold,
+      contrastText: tokens.onMarigold,
+    },
+    error: { main: tokens.bad, light: tokens.bad, dark: tokens.bad, contrastText: tokens.surface },
+    success: { main: tokens.good, light: tokens.good, dark: tokens.good, contrastText: tokens.surface },
+    background: { default: tokens.ground, paper: tokens.surface },
+    text: { primary: tokens.ink, secondary: tokens.muted, disabled: tokens.muted },
+    divider: tokens.hairline,
+  };
+};
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: { palette: paletteOf('light', colours.light) },
+    dark: { palette: paletteOf('dark', colours.dark) },
+  },
+  shape: { borderRadius: radii.control },
+  typography: {
+    fontFamily: fonts,
+    fontSize: 15,
+    button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, paddingInline: 18, whiteSpace: 'nowrap' } },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: radii.control } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
+    MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  },
+});
+
+const properties = (tokens: Theme) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+
+/** The tokens as custom properties, for the console's own style sheet. */
+export const tokenStyles = {
+  ':root': {
+    ...properties(colours.light),
+    '--fonts': fonts,
+    '--cardShadow': shadows.card,
+    colorScheme: 'light dark',
+    '@media (prefers-color-scheme: dark)': properties(colours.dark),
+  },
+};
