@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import type { Ticket } from '#contract/bookings/model.ts';
+import type { Day } from '#contract/dates.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export type Scan = Selectable<Tables['scan']>;
+/** A ticket as a gate sees it: no mobile number, no browser. */
+export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent' | 'lines'>;
+
+const tickets = (tx: Tx) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('park', 'park.id', 'booking.park_id')
+    .selectAll('booking')
+    .select(['park.id as park', 'park.name']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirstOrThrow']>>;
+
+const toTicket = (row: Row): GateTicket => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  parkId: row.park,
+  parkName: row.name,
+  total: row.total_paise,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  couponCode: row.coupon_code,
+  visitDate: row.visit_date,
+  people: row.people,
+  createdAt: row.created_at,
+  status: row.status,
+  gateway: row.gateway,
+  admitted: row.admitted_at !== null,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+});
+
+export async function ticketById(tx: Tx, id: string): Promise<GateTicket | null> {
+  const row = await tickets(tx).where('booking.id', '=', id).executeTakeFirst();
+  return row ? toTicket(row) : null;
+}
+
+/** The ticket of a typed code: in one park, or in any that the scope may see. Should two share it, the one that can come in. */
+export async function ticketByShortCode(
+  tx: Tx,
+  code: string,
+  at: { parkId: string | null; day: Day },
+): Promise<GateTicket | null> {
+  const row = await tickets(tx)
+    .where('booking.short_code', '=', code)
+    .$if(at.parkId !== null, (query) => query.where('booking.park_id', '=', at.parkId))
+    .orderBy((is) => is.case().when('booking.visit_date', '=', at.day).then(0).else(1).end())
+    .orderBy((is) => is.case().when('booking.status', '=', 'paid').then(0).else(1).end())
+    .orderBy('booking.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toTicket(row) : null;
+}
+
+/** Whether the scope may see a park: one of another organisation is as good as not there. */
+export const seesPark = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('park').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const linesOf = async (tx: Tx, bookingId: string): Promise<Ticket['lines']> =>
+  (await tx.selectFrom('booking_line').selectAll().where('booking_id', '=', bookingId).execute()).map((line) => ({
+    category: line.category,
+    label: line.label,
+    price: line.price_paise,
+    quantity: line.quantity,
+    amount: line.price_paise * line.quantity,
+  }));
+
+/** The one admission of a ticket: of many at once, over any number of gates, exactly one is told true. */
+export async function admit(tx: Tx, bookingId: string, at: Date, gate: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ admitted_at: at, admitted_gate: gate })
+    .where('id', '=', bookingId)
+    .where('status', '=', 'paid')
+    .where('admitted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const scanById = (tx: Tx, organisationId: string, scanId: string): Promise<Scan | undefined> =>
+  tx
+    .selectFrom('scan')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('scan_id', '=', scanId)
+    .executeTakeFirst();
+
+/** Claims a scan's id; false when it is taken. Waits for the transaction that is taking it at this moment. */
+export async function claimScan(tx: Tx, scan: Scan): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('scan')
+    .values(scan)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'scan_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const recordScan = (
+  tx: Tx,
+  { organisation_id, scan_id }: Pick<Scan, 'organisation_id' | 'scan_id'>,
+  outcome: Pick<Scan, 'result' | 'first_scanned_at' | 'first_gate'>,
+): Promise<unknown> =>
+  tx
+    .updateTable('scan')
+    .set(outcome)
+    .where('organisation_id', '=', organisation_id)
+    .where('scan_id', '=', scan_id)
+    .execute();

@@ -1,0 +1,178 @@
+import type { Ticket } from '#contract/bookings/model.ts';
+import { dayOf } from '#contract/dates.ts';
+import { AppError, invalid } from '#contract/errors.ts';
+import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
+import {
+  CLOCK_AHEAD_MS,
+  OLDEST_SCAN_MS,
+  passBody,
+  readPass,
+  readShortCode,
+  refusalAtGate,
+  scanMessage,
+} from '#contract/passes/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type SigningKey, signingKey } from '#server/platform/ed25519.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
+import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
+import { deriveKey } from '#server/platform/secrets.ts';
+import {
+  admit,
+  claimScan,
+  type GateTicket,
+  linesOf,
+  recordScan,
+  type Scan,
+  scanById,
+  seesPark,
+  ticketById,
+  ticketByShortCode,
+} from './repository.ts';
+
+type Signs = Pick<Deps, 'config'>;
+
+const keys = new WeakMap<Config, SigningKey>();
+
+/** The key with which this installation signs passes. Derived from APP_SECRET, so every process has the same. */
+export function passKey({ config }: Signs): SigningKey {
+  const known = keys.get(config) ?? signingKey(deriveKey(config.appSecret, 'pass-signing'));
+  keys.set(config, known);
+  return known;
+}
+
+/** The text of a pass that a QR code holds (contract/passes/rules.ts). Make one only for a ticket that is paid. */
+export function signPass(deps: Signs, pass: Pass): string {
+  const key = passKey(deps);
+  const body = passBody(pass, key.id);
+  return `${body}/${key.sign(body)}`;
+}
+
+/** The QR code of a paid ticket as the address of a PNG: about version 7, alphanumeric. */
+export const passImage = (deps: Signs, ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'>): string =>
+  qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
+
+/** What a scanned text is: a pass of ours, a false one, or no pass at all (null). */
+export function readSignedPass(deps: Signs, text: string): { pass: Pass } | 'forged' | null {
+  const read = readPass(text);
+  if (!read) return null;
+  const key = passKey(deps);
+  return read.keyId === key.id && key.isSigned(read.signed, read.signature) ? { pass: read.pass } : 'forged';
+}
+
+export interface ScanAnswer {
+  result: ScanResult;
+  message: string;
+  booking?: GateTicket & { lines: Ticket['lines'] };
+  firstScannedAt?: Date | null;
+  firstGate?: string | null;
+}
+
+interface Gate {
+  parkId: string | null;
+  name: string | null;
+  /** When the ticket was read, by the device's clock where it was offline. */
+  at: Date;
+}
+
+/**
+ * Lets a ticket in, once (behaviour.md section 6). The same scanId answers the same. Throws INVALID_INPUT for a scan
+ * that is older than seven days or from the future, CONFLICT when a scanId comes again with another ticket.
+ */
+export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
+  const gate: Gate = {
+    parkId: actor.role === 'inspector' ? actor.parkId : request.parkId || null,
+    name: request.gate || null,
+    at: scanTime(deps, request.scannedAt),
+  };
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const found = await lookUp(deps, tx, request.code, gate);
+    const scan = newScan(deps, actor, request, gate, found.ticket);
+    if (!(await claimScan(tx, scan))) return repeat(tx, scan, found);
+    const outcome = await decide(tx, found, gate);
+    await recordScan(tx, scan, {
+      result: outcome.result,
+      first_scanned_at: outcome.firstScannedAt ?? null,
+      first_gate: outcome.firstGate ?? null,
+    });
+    return outcome;
+  });
+}
+
+/** A phone's clock may run a little ahead; a scan is never later than now. */
+function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
+  const now = clock.now().getTime();
+  const at = scannedAt?.getTime() ?? now;
+  if (at > now + CLOCK_AHEAD_MS)
+    throw invalid('scannedAt', 'This scan is from the future. Please set the clock of the phone.');
+  if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', 'This scan is more than seven days old.');
+  return new Date(Math.min(at, now));
+}
+
+interface Found {
+  ticket: GateTicket | null;
+  /** What to answer when there is no ticket. */
+  otherwise: ScanResult;
+}
+
+async function lookUp(deps: Deps, tx: Tx, code: string, gate: Gate): Promise<Found> {
+  const read = readSignedPass(deps, code);
+  if (read === 'forged') return { ticket: null, otherwise: 'forged' };
+  if (read === null) {
+    const short = readShortCode(code);
+    const at = { parkId: gate.parkId, day: dayOf(gate.at) };
+    return { ticket: short ? await ticketByShortCode(tx, short, at) : null, otherwise: 'unknown' };
+  }
+  const { bookingId, parkId } = read.pass;
+  const ticket = await ticketById(tx, bookingId);
+  const ours = ticket !== null || (await seesPark(tx, parkId));
+  return { ticket, otherwise: ours && (gate.parkId ?? parkId) === parkId ? 'unknown' : 'wrong_park' };
+}
+
+const newScan = (deps: Deps, actor: Principal, request: ScanRequest, gate: Gate, ticket: GateTicket | null): Scan => ({
+  organisation_id: ticket?.organisationId ?? actor.organisationId,
+  scan_id: request.scanId,
+  booking_id: ticket?.id ?? null,
+  park_id: gate.parkId ?? ticket?.parkId ?? null,
+  result: 'unknown',
+  first_scanned_at: null,
+  first_gate: null,
+  gate: gate.name,
+  device_id: request.deviceId || null,
+  account_id: actor.accountId,
+  scanned_at: gate.at,
+  received_at: deps.clock.now(),
+});
+
+async function decide(tx: Tx, { ticket, otherwise }: Found, gate: Gate): Promise<ScanAnswer> {
+  if (!ticket) return { result: otherwise, message: scanMessage(otherwise, {}) };
+  const at = { parkId: gate.parkId, day: dayOf(gate.at) };
+  const refusal = refusalAtGate(ticket, at);
+  if (refusal) return answer(tx, refusal, ticket);
+  if (await admit(tx, ticket.id, gate.at, gate.name)) {
+    const admitted = { ...ticket, admitted: true, admittedAt: gate.at, admittedGate: gate.name };
+    return answer(tx, 'admitted', admitted);
+  }
+  // Somebody was quicker: what is stored now says who, or that the money went back meanwhile.
+  const now = (await ticketById(tx, ticket.id)) ?? ticket;
+  return answer(tx, refusalAtGate(now, at) ?? 'already_scanned', now);
+}
+
+/** Whose park it is not learns its name and no more of the ticket. */
+async function answer(tx: Tx, result: ScanResult, ticket: GateTicket): Promise<ScanAnswer> {
+  const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
+  const message = scanMessage(result, { ...ticket, ...first });
+  if (result === 'wrong_park') return { result, message };
+  return { result, message, ...first, booking: { ...ticket, lines: await linesOf(tx, ticket.id) } };
+}
+
+/** The answer of the first scan with this id, again. */
+async function repeat(tx: Tx, { organisation_id, scan_id, booking_id }: Scan, { ticket }: Found): Promise<ScanAnswer> {
+  const stored = await scanById(tx, organisation_id, scan_id);
+  if (!stored || (stored.booking_id !== null && stored.booking_id !== booking_id))
+    throw new AppError('CONFLICT', 'This scan was sent before with another ticket.');
+  const { result, first_scanned_at: firstScannedAt, first_gate: firstGate } = stored;
+  if (!ticket || stored.booking_id === null) return { result, message: scanMessage(result, {}) };
+  return { ...(await answer(tx, result, ticket)), firstScannedAt, firstGate };
+}
