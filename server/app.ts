@@ -21,6 +21,8 @@ const FEATURES = [
   organisationRoutes,
   sessionRoutes,
   parkRoutes,
+  inspectorRoutes,
+  gatewayCredentialRoutes,
   bookingRoutes,
   paymentRoutes,
   passRoutes,

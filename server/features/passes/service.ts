@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Ticket } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import { AppError, invalid } from '#contract/errors.ts';
@@ -12,6 +13,7 @@ import {
   scanMessage,
 } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
+import { refreshPayment } from '#server/features/payments/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type SigningKey, signingKey } from '#server/platform/ed25519.ts';
@@ -30,6 +32,9 @@ import {
   ticketById,
   ticketByShortCode,
 } from './repository.ts';
+
+/** The gate gives up on us after three seconds; the gateway's answer must be in before. */
+const GATEWAY_PATIENCE_MS = 2000;
 
 type Signs = Pick<Deps, 'config'>;
 
@@ -86,8 +91,23 @@ export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequ
     name: request.gate || null,
     at: scanTime(deps, request.scannedAt),
   };
+  const first = await takeScan(deps, actor, request, gate, false);
+  if (!('waiting' in first)) return first;
+  await askGateway(deps, first.waiting);
+  return takeScan(deps, actor, request, gate, true) as Promise<ScanAnswer>;
+}
+
+/** One short transaction. A ticket that waits for its payment is handed back untouched, unless the gateway was asked. */
+async function takeScan(
+  deps: Deps,
+  actor: Principal,
+  request: ScanRequest,
+  gate: Gate,
+  asked: boolean,
+): Promise<ScanAnswer | { waiting: string }> {
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const found = await lookUp(deps, tx, request.code, gate);
+    if (!asked && found.ticket && isWaiting(found.ticket, gate)) return { waiting: found.ticket.id };
     const scan = newScan(deps, actor, request, gate, found.ticket);
     if (!(await claimScan(tx, scan))) return repeat(tx, scan, found);
     const outcome = await decide(tx, found, gate);
@@ -98,6 +118,19 @@ export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequ
     });
     return outcome;
   });
+}
+
+const isWaiting = (ticket: GateTicket, gate: Gate): boolean =>
+  ticket.status !== 'refunded' && refusalAtGate(ticket, dayAt(gate)) === 'unpaid';
+
+const dayAt = ({ parkId, at }: Gate) => ({ parkId, day: dayOf(at) });
+
+/** Somebody stands at the gate and says it is paid: the gateway may know by now. It gets two seconds, no more. */
+async function askGateway(deps: Deps, bookingId: string): Promise<void> {
+  const asked = refreshPayment(deps, bookingId).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the gateway could not be asked about a ticket at a gate'),
+  );
+  await Promise.race([asked, setTimeout(GATEWAY_PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** A phone's clock may run a little ahead; a scan is never later than now. */
@@ -121,8 +154,7 @@ async function lookUp(deps: Deps, tx: Tx, code: string, gate: Gate): Promise<Fou
   if (read === 'forged') return { ticket: null, otherwise: 'forged' };
   if (read === null) {
     const short = readShortCode(code);
-    const at = { parkId: gate.parkId, day: dayOf(gate.at) };
-    return { ticket: short ? await ticketByShortCode(tx, short, at) : null, otherwise: 'unknown' };
+    return { ticket: short ? await ticketByShortCode(tx, short, dayAt(gate)) : null, otherwise: 'unknown' };
   }
   const { bookingId, parkId } = read.pass;
   const ticket = await ticketById(tx, bookingId);
@@ -147,8 +179,7 @@ const newScan = (deps: Deps, actor: Principal, request: ScanRequest, gate: Gate,
 
 async function decide(tx: Tx, { ticket, otherwise }: Found, gate: Gate): Promise<ScanAnswer> {
   if (!ticket) return { result: otherwise, message: scanMessage(otherwise, {}) };
-  const at = { parkId: gate.parkId, day: dayOf(gate.at) };
-  const refusal = refusalAtGate(ticket, at);
+  const refusal = refusalAtGate(ticket, dayAt(gate));
   if (refusal) return answer(tx, refusal, ticket);
   if (await admit(tx, ticket.id, gate.at, gate.name)) {
     const admitted = { ...ticket, admitted: true, admittedAt: gate.at, admittedGate: gate.name };
@@ -156,7 +187,7 @@ async function decide(tx: Tx, { ticket, otherwise }: Found, gate: Gate): Promise
   }
   // Somebody was quicker: what is stored now says who, or that the money went back meanwhile.
   const now = (await ticketById(tx, ticket.id)) ?? ticket;
-  return answer(tx, refusalAtGate(now, at) ?? 'already_scanned', now);
+  return answer(tx, refusalAtGate(now, dayAt(gate)) ?? 'already_scanned', now);
 }
 
 /** Whose park it is not learns its name and no more of the ticket. */
