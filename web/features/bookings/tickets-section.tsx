@@ -13,27 +13,26 @@ interface TicketsSectionProps {
   onChange: (key: CategoryKey, count: number) => void;
 }
 
-/** What the park sells, each with its price and how many. The add-on shows only beside a Family. */
+/** What the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
 export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
-  const offered = offeredCategories(park.fees).filter(({ key }) => key !== 'familyAddon' || quantities.family);
+  const offered = offeredCategories(park.fees);
+  const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);
+  const hidden = offered.filter((category) => !shown.includes(category));
+  const lineOf = ({ key, label }: (typeof offered)[number]) => (
+    <TicketLine key={key} category={key} label={label} park={park} count={quantities[key] ?? 0} onChange={onChange} />
+  );
   return (
     <Card className={error ? 'bad-field' : ''}>
       <h2 id={fieldId('fee')} tabIndex={-1}>
         {texts.tickets}
       </h2>
       {error && <p className="error">{error}</p>}
-      <ul className="lines">
-        {offered.map(({ key, label }) => (
-          <TicketLine
-            key={key}
-            category={key}
-            label={label}
-            park={park}
-            count={quantities[key] ?? 0}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+      <ul className="lines">{shown.map(lineOf)}</ul>
+      {hidden.length > 0 && (
+        <noscript>
+          <ul className="lines">{hidden.map(lineOf)}</ul>
+        </noscript>
+      )}
     </Card>
   );
 }

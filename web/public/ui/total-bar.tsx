@@ -10,11 +10,11 @@ interface TotalBarProps {
   children: ReactNode;
 }
 
-/** Always in sight at the foot of the screen: how many, how much, and the way on. */
+/** Always in sight at the foot of the screen: how many, how much, and the way on. Only scripts can count along. */
 export function TotalBar({ count, amount, before, children }: TotalBarProps) {
   return (
     <div className="total-bar">
-      <p role="status">
+      <p className="scripted" role="status">
         <span className="units">{count}</span>
         <b className="num">
           {before && <s>{before}</s>}
