@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { registerPages } from '#server/platform/pages.ts';
+import { apiDocs } from './api-docs.ts';
 import { bookingPages } from './booking.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { ticketPages } from './tickets.ts';
@@ -25,6 +26,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       const { page, status } = problemPage(request, error);
       return pages.renderPage(request, reply, page, { status, noindex: true });
     });
+    apiDocs(own, deps);
     sitePages(own, deps, pages);
     bookingPages(own, deps, pages);
     ticketPages(own, deps, pages);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { mountedEndpoints } from '#server/platform/mount.ts';
 
 /** The legacy JSON that a codec reads and writes: its input side. */
-const schemaOf = (type: z.ZodType) =>
+export const schemaOf = (type: z.ZodType) =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
 
 const content = (type: z.ZodType) => ({ 'application/json': { schema: schemaOf(type) } });

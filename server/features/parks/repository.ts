@@ -130,3 +130,14 @@ export const parkNames = (tx: Tx, ids: readonly string[]) =>
     .select(['id', 'name'])
     .where('id', 'in', [...ids, ''])
     .execute();
+
+/** Name and place of every park that takes bookings, by name. */
+export const activePlaces = (tx: Tx) =>
+  tx
+    .selectFrom('park')
+    .select(['id', 'name', 'location'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .limit(500)
+    .execute();

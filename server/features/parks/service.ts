@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database.ts';
 import {
   type Actor,
   type Principal,
+  requestedOrganisation,
   staffScope,
   systemScope,
   visitorScope,
@@ -15,9 +16,6 @@ import {
 import * as repository from './repository.ts';
 
 type ShownPark = repository.ShownPark;
-
-/** The tenant of a change: the caller's own, or null for the admin, who may change all. */
-const tenantOf = (actor: Principal): string | null => (actor.role === 'admin' ? null : actor.organisationId);
 
 /** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
 export async function shownPark(deps: Deps, actor: Actor, id: string): Promise<ShownPark> {
@@ -53,7 +51,7 @@ async function requireParkOrganisation(deps: Deps, actor: Principal, organisatio
 /** Replaces all fields of a park. Throws NOT_FOUND when the caller has no such park. */
 export async function updatePark(deps: Deps, actor: Principal, id: string, fields: ParkFields): Promise<ShownPark> {
   const row = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.updatePark(tx, id, tenantOf(actor), fields),
+    repository.updatePark(tx, id, requestedOrganisation(actor, null), fields),
   );
   if (!row) throw notFound('This park');
   forgetOffering(deps, id);
@@ -76,7 +74,7 @@ const REFERRED_TO = '23503';
 export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
   const scope = staffScope(actor);
   try {
-    const removed = await withScope(deps.db, scope, (tx) => repository.deletePark(tx, id, tenantOf(actor)));
+    const removed = await withScope(deps.db, scope, (tx) => repository.deletePark(tx, id, requestedOrganisation(actor, null)));
     if (!removed) throw notFound('This park');
   } catch (error) {
     if ((error as { code?: string }).code !== REFERRED_TO) throw error;
@@ -151,3 +149,7 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
     throw error;
   }
 }
+
+/** Parks that take bookings, as the landing page lists them. */
+export const listPlaces = (deps: Deps): Promise<{ id: string; name: string; location: string }[]> =>
+  withScope(deps.db, visitorScope, (tx) => repository.activePlaces(tx));

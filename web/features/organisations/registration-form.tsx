@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { ORGANISATION_KINDS, type Registration, registrationModel } from '#contract/organisations/model.ts';
+import { registrationTexts as texts } from '#web/messages.ts';
+import { type Field, FormFields } from '#web/ui/form-fields.tsx';
+import { useForm } from '#web/ui/form-state.ts';
+import { Problem } from '#web/ui/notice.tsx';
+import { organisations } from './queries.ts';
+
+const kinds = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
+
+const FIELDS: readonly Field<Registration>[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: texts.kind,
+    wide: true,
+    required: true,
+    options: kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+  },
+  { kind: 'text', name: 'name', label: texts.name, required: true, autoComplete: 'organization' },
+  { kind: 'text', name: 'location', label: texts.location, required: true, autoComplete: 'address-level2' },
+  { kind: 'text', name: 'personName', label: texts.personName, required: true, autoComplete: 'name' },
+  { kind: 'email', name: 'email', label: texts.email, required: true, autoComplete: 'email' },
+  { kind: 'tel', name: 'mobile', label: texts.mobile, required: true, autoComplete: 'tel-national' },
+  { kind: 'tel', name: 'secondMobile', label: texts.secondMobile },
+  {
+    kind: 'password',
+    name: 'password',
+    label: texts.password,
+    hint: texts.passwordHint,
+    required: true,
+    wide: true,
+    autoComplete: 'new-password',
+  },
+];
+
+const EMPTY: Registration = {
+  kind: 'park',
+  location: '',
+  name: '',
+  personName: '',
+  email: '',
+  mobile: '',
+  secondMobile: '',
+  password: '',
+};
+
+/** Registers an organisation (rules and texts of product spec section 5). */
+export function RegistrationForm({ done }: { done: () => void }) {
+  const form = useForm({
+    initial: EMPTY,
+    model: registrationModel,
+    send: (body, key) => organisations.register({ body, key }),
+    done,
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <FormFields group={{ fields: FIELDS }} form={form} />
+      <Button type="submit" variant="contained" color="secondary" size="large" loading={form.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

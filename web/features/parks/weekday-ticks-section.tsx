@@ -1,0 +1,33 @@
+import Checkbox from '@mui/material/Checkbox';
+import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
+import { weekdayTexts } from '#web/messages.ts';
+
+interface WeekdayTicksProps {
+  legend: string;
+  hint?: string;
+  days: readonly Weekday[];
+  change: (days: Weekday[]) => void;
+}
+
+/** An Indian week begins on Monday. */
+const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+
+/** Seven ticks, one a day of the week. */
+export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {
+  const toggle = (day: Weekday, ticked: boolean) =>
+    change(WEEK.filter((other) => (other === day ? ticked : days.includes(other))));
+  return (
+    <fieldset className="week wide">
+      <legend>{legend}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div>
+        {WEEK.map((day) => (
+          <label key={day}>
+            <Checkbox checked={days.includes(day)} onChange={(event) => toggle(day, event.target.checked)} />
+            {weekdayTexts[day]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

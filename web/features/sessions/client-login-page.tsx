@@ -1,0 +1,24 @@
+import { Link, useParams } from 'react-router';
+import { signInTexts as texts } from '#web/messages.ts';
+import { consolePaths } from '#web/paths.ts';
+import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
+import { LoginForm } from './login-form.tsx';
+import { sessions } from './queries.ts';
+import { SignInFrame, useSignInReason } from './sign-in-section.tsx';
+
+/** `/{product}/login`: organisations and the admin sign in. */
+export function ClientLoginPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  const { from, ended } = useSignInReason();
+  return (
+    <SignInFrame title={texts.client} tab={texts.tab} notice={ended ? texts.ended : null}>
+      <LoginForm product={product} from={from} signIn={sessions.clientLogin} />
+      <p className="aside">
+        {texts.noAccount} <Link to={consolePaths.registration(product)}>{texts.register}</Link>
+      </p>
+      <p className="aside">
+        <Link to={consolePaths.inspectorLogin(product)}>{texts.toInspector}</Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { shellTexts as texts } from '#web/messages.ts';
+import { Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Shell } from '#web/ui/shell.tsx';
+import { entriesOf } from './entries-section.tsx';
+import { signOut, userQuery } from './queries.ts';
+
+/** What stands around every screen of the console, once it is known who is there. */
+export function ConsolePage() {
+  const user = useQuery(userQuery);
+  if (user.isPending) return <Loading />;
+  if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
+  const { name, role } = user.data;
+  return (
+    <Shell
+      title={texts.title}
+      entries={entriesOf(user.data)}
+      account={<Account name={name} role={texts.roles[role]} />}
+    >
+      <Outlet context={user.data} />
+    </Shell>
+  );
+}
+
+function Account({ name, role }: { name: string; role: string }) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <>
+      <span className="who">
+        <UserRound aria-hidden size={20} />
+        <span>
+          <b>{name}</b>
+          <small>{role}</small>
+        </span>
+      </span>
+      <Button
+        color="inherit"
+        startIcon={<LogOut size={18} />}
+        loading={leaving}
+        loadingPosition="start"
+        onClick={leave}
+      >
+        {texts.signOut}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import SearchCheck from 'lucide-react/icons/search-check';
+import Trees from 'lucide-react/icons/trees';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import type { User } from '#contract/sessions/model.ts';
+import { shellTexts } from '#web/messages.ts';
+import { consolePaths, landingOf } from '#web/paths.ts';
+import type { Entry } from '#web/ui/shell.tsx';
+
+const { entries: labels } = shellTexts;
+
+const scan: Entry = { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode };
+
+/** The menu of product spec section 2, as far as its screens exist; Scan is ours. */
+const PARK: readonly Entry[] = [
+  { path: consolePaths.parks, label: labels.park, icon: Trees },
+  { path: consolePaths.inspectors, label: labels.user, icon: Users },
+  { path: consolePaths.search, label: labels.search, icon: SearchCheck },
+  { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
+  scan,
+];
+
+const INSPECTOR: readonly Entry[] = [{ path: consolePaths.search, label: labels.reports, icon: SearchCheck }, scan];
+
+/** The entries of the menu for somebody, which are also the screens that are open to them. */
+export function entriesOf(user: User): readonly Entry[] {
+  if (user.role === 'inspector') return INSPECTOR;
+  if (user.role === 'owner' && user.kind === 'park') return PARK;
+  return [{ path: landingOf(user), label: labels.profile, icon: UserRound }];
+}

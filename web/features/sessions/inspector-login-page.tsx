@@ -1,0 +1,21 @@
+import { Link, useParams } from 'react-router';
+import { signInTexts as texts } from '#web/messages.ts';
+import { consolePaths } from '#web/paths.ts';
+import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
+import { LoginForm } from './login-form.tsx';
+import { sessions } from './queries.ts';
+import { SignInFrame, useSignInReason } from './sign-in-section.tsx';
+
+/** `/{product}/inspectorlogin`: ticket inspectors sign in. */
+export function InspectorLoginPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  const { from, ended } = useSignInReason();
+  return (
+    <SignInFrame title={texts.inspector} tab={texts.tab} notice={ended ? texts.ended : null}>
+      <LoginForm product={product} from={from} signIn={sessions.inspectorLogin} />
+      <p className="aside">
+        <Link to={consolePaths.login(product)}>{texts.toClient}</Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { consolePaths, landingOf } from '#web/paths.ts';
+import { isSignedIn, readUser, rememberedProduct } from '#web/platform/session.ts';
+import { BrokenScreen } from '#web/ui/broken-screen.tsx';
+import { Loading } from '#web/ui/notice.tsx';
+
+/** A screen of the console, fetched when it is first opened; for those only whose menu has it. */
+const guarded = (path: string, load: () => Promise<() => ReactNode>) => ({
+  path,
+  lazy: async () => {
+    const [Screen, { Guarded }] = await Promise.all([load(), import('#web/features/sessions/guarded-section.tsx')]);
+    return {
+      Component: () => (
+        <Guarded path={path}>
+          <Screen />
+        </Guarded>
+      ),
+    };
+  },
+});
+
+const profile = async () => (await import('#web/features/organisations/profile-page.tsx')).ProfilePage;
+
+/** Every screen of the console below /app. The profile stands in for screens of trades that are still to come. */
+const SCREENS = [
+  guarded(consolePaths.parks, async () => (await import('#web/features/parks/park-page.tsx')).ParkPage),
+  guarded(
+    consolePaths.inspectors,
+    async () => (await import('#web/features/inspectors/inspector-page.tsx')).InspectorPage,
+  ),
+  guarded(
+    consolePaths.gatewayCredentials,
+    async () => (await import('#web/features/gateway-credentials/credential-page.tsx')).CredentialPage,
+  ),
+  guarded(
+    consolePaths.search,
+    async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
+  ),
+  ...[
+    consolePaths.clinics,
+    consolePaths.branches,
+    consolePaths.counters,
+    consolePaths.exhibitions,
+    consolePaths.coachingBatches,
+    consolePaths.advertisements,
+  ].map((path) => guarded(path, profile)),
+];
+
+const notFound = {
+  path: '*',
+  lazy: async () => ({ Component: (await import('#web/features/sessions/not-found-page.tsx')).NotFoundPage }),
+};
+
+/** Nobody sees the console without a token; where they were going is remembered. */
+function requireSignIn({ request }: LoaderFunctionArgs): null {
+  if (isSignedIn()) return null;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search })}`);
+}
+
+function toLanding(): Response {
+  const user = readUser();
+  return redirect(user ? landingOf(user) : consolePaths.signIn);
+}
+
+/** `/login` names no area: the one last used, with everything else of the address. */
+const toProduct = ({ request }: LoaderFunctionArgs): Response =>
+  redirect(consolePaths.login(rememberedProduct()) + new URL(request.url).search);
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <BrokenScreen />,
+    hydrateFallbackElement: <Loading />,
+    children: [
+      { path: consolePaths.signIn, loader: toProduct },
+      {
+        path: '/:product/login',
+        lazy: async () => ({
+          Component: (await import('#web/features/sessions/client-login-page.tsx')).ClientLoginPage,
+        }),
+      },
+      {
+        path: '/:product/inspectorlogin',
+        lazy: async () => ({
+          Component: (await import('#web/features/sessions/inspector-login-page.tsx')).InspectorLoginPage,
+        }),
+      },
+      {
+        path: '/:product/profileregistration',
+        lazy: async () => ({
+          Component: (await import('#web/features/organisations/registration-page.tsx')).RegistrationPage,
+        }),
+      },
+      {
+        path: consolePaths.app,
+        loader: requireSignIn,
+        lazy: async () => ({ Component: (await import('#web/features/sessions/console-page.tsx')).ConsolePage }),
+        children: [
+          { index: true, loader: toLanding },
+          { errorElement: <BrokenScreen />, children: [...SCREENS, notFound] },
+        ],
+      },
+    ],
+  },
+]);
+
+/** The server no longer knows the session: to the sign-in page, and back here afterwards. */
+export function signInAgain(): void {
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith(consolePaths.app)) return;
+  void router.navigate(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search, ended: '1' })}`);
+}

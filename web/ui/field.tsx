@@ -1,0 +1,148 @@
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface FrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  problem?: string;
+  /** Takes the whole width of a form in two columns. */
+  wide?: boolean;
+}
+
+interface Described {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** A label above its control, the hint between, the problem below: all of it read together. */
+function Frame({
+  label,
+  hint,
+  problem,
+  wide,
+  children,
+}: FrameProps & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const parts = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': parts || undefined, 'aria-invalid': problem ? true : undefined })}
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InputProps = FrameProps & {
+  value: string;
+  change: (text: string) => void;
+  disabled?: boolean;
+  /** Stands in the box before what is typed, such as the rupee sign. */
+  before?: string;
+  rows?: number;
+} & Pick<
+    ComponentProps<'input'>,
+    'type' | 'name' | 'autoComplete' | 'inputMode' | 'required' | 'autoFocus' | 'maxLength' | 'step' | 'min' | 'max'
+  >;
+
+/** One line of text, or several with `rows`. */
+export function TextField({ label, hint, problem, wide, value, change, disabled, before, rows, ...input }: InputProps) {
+  const { type, name, autoComplete, inputMode, required, autoFocus, maxLength, step, min, max } = input;
+  return (
+    <Frame {...{ label, hint, problem, wide }}>
+      {(described) => (
+        <OutlinedInput
+          size="small"
+          fullWidth
+          {...{ value, disabled, name, type, autoComplete, autoFocus }}
+          multiline={rows !== undefined}
+          minRows={rows}
+          error={problem !== undefined}
+          startAdornment={before && <span className="before">{before}</span>}
+          onChange={(event) => change(event.target.value)}
+          inputProps={{ ...described, inputMode, 'aria-required': required || undefined, maxLength, step, min, max }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends FrameProps {
+  value: string;
+  change: (value: string) => void;
+  options: readonly Option[];
+  /** Offered first, and chosen while there is no value. */
+  none?: string;
+  name?: string;
+  required?: boolean;
+}
+
+/** The device's own list of choices: the best one on a phone, and the lightest. */
+export function SelectField({ label, hint, problem, wide, value, change, options, none, name, required }: SelectProps) {
+  return (
+    <Frame {...{ label, hint, problem, wide }}>
+      {(described) => (
+        <select
+          {...described}
+          className="select"
+          name={name}
+          aria-required={required || undefined}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  );
+}
+
+interface TickProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  change: (checked: boolean) => void;
+  wide?: boolean;
+}
+
+export function TickField({ label, hint, checked, change, wide }: TickProps) {
+  const id = useId();
+  return (
+    <div className={wide ? 'tick wide' : 'tick'}>
+      <Checkbox
+        checked={checked}
+        onChange={(event) => change(event.target.checked)}
+        slotProps={{ input: { id, 'aria-describedby': hint ? `${id}-hint` : undefined } }}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <span className="hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Option, SelectField, TextField, TickField } from '#web/ui/field.tsx';
+import type { FormState } from '#web/ui/form-state.ts';
+import { WholeField } from '#web/ui/number-field.tsx';
+
+interface Plain<V> {
+  name: keyof V & string;
+  label: string;
+  hint?: string;
+  wide?: boolean;
+  required?: boolean;
+  /** Absent: always there. */
+  shown?: (values: V) => boolean;
+}
+
+/** One field of a form, as data. */
+export type Field<V> =
+  | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
+  | (Plain<V> & { kind: 'note' })
+  | (Plain<V> & { kind: 'whole' })
+  | (Plain<V> & { kind: 'tick' })
+  | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
+  | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
+  | { kind: 'own'; name: string; shown?: (values: V) => boolean; render: (form: FormState<V>) => ReactNode };
+
+export interface FieldGroup<V> {
+  /** Absent: the form has but one group. */
+  heading?: string;
+  hint?: string;
+  fields: readonly Field<V>[];
+}
+
+/** The fields of a group, two beside each other where there is room. */
+export function FormFields<V extends object>({ group, form }: { group: FieldGroup<V>; form: FormState<V> }) {
+  const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
+  const fields = shown.map((field) => <OneField key={field.name} field={field} form={form} />);
+  if (!group.heading) return <div className="fields">{fields}</div>;
+  return (
+    <fieldset className="group">
+      <legend>{group.heading}</legend>
+      {group.hint && <p className="hint">{group.hint}</p>}
+      <div className="fields">{fields}</div>
+    </fieldset>
+  );
+}
+
+function OneField<V extends object>({ field, form }: { field: Field<V>; form: FormState<V> }) {
+  if (field.kind === 'own') return <Fragment>{field.render(form)}</Fragment>;
+  const { name, label, hint, wide, required } = field;
+  const value = form.values[name];
+  const change = (next: unknown) => form.set(name, next as V[typeof name]);
+  const frame = { label, hint, wide, required, name, problem: form.problems[name], change };
+  switch (field.kind) {
+    case 'tick':
+      return <TickField {...{ label, hint, wide, change }} checked={value as boolean} />;
+    case 'whole':
+      return <WholeField {...frame} value={value as number | null} />;
+    case 'choice':
+      return <SelectField {...frame} value={String(value ?? '')} options={field.options} none={field.none} />;
+    case 'yes-no':
+      return (
+        <SelectField
+          {...frame}
+          value={String(value)}
+          change={(next) => change(next === 'true')}
+          options={[
+            { value: 'true', label: field.yes },
+            { value: 'false', label: field.no },
+          ]}
+        />
+      );
+    case 'note':
+      return <TextField {...frame} value={String(value ?? '')} rows={2} />;
+    case 'time':
+      return (
+        <TextField
+          {...frame}
+          type="time"
+          step={300}
+          value={String(value ?? '')}
+          change={(next) => change(next || null)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...frame}
+          type={field.kind}
+          autoComplete={field.autoComplete ?? 'off'}
+          value={String(value ?? '')}
+        />
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+
+/** What of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
+export interface ListState {
+  search: string;
+  sort: { id: string; desc: boolean } | null;
+  /** 1-based. */
+  page: number;
+  size: number;
+}
+
+const whole = (text: string | null, fallback: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : fallback;
+};
+
+/** Reads `?q=&sort=-name&page=2&size=100`; what makes no sense is the default. */
+export function readListState(params: URLSearchParams, sizes: readonly number[]): ListState {
+  const sort = params.get('sort');
+  const size = whole(params.get('size'), 0);
+  return {
+    search: params.get('q') ?? '',
+    sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : null,
+    page: whole(params.get('page'), 1),
+    size: sizes.includes(size) ? size : (sizes[0] ?? 5),
+  };
+}
+
+/** The same address with some of it changed; what is the default is left out, and a new question starts at page 1. */
+export function writeListState(
+  params: URLSearchParams,
+  change: Partial<ListState>,
+  sizes: readonly number[],
+): URLSearchParams {
+  const next = { ...readListState(params, sizes), ...('page' in change ? {} : { page: 1 }), ...change };
+  const written = new URLSearchParams(params);
+  const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name));
+  put('q', next.search);
+  put('sort', next.sort ? `${next.sort.desc ? '-' : ''}${next.sort.id}` : '');
+  put('page', next.page > 1 ? String(next.page) : '');
+  put('size', next.size === sizes[0] ? '' : String(next.size));
+  return written;
+}
+
+export function useListState(
+  sizes: readonly number[],
+): [ListState, (change: Partial<ListState>, options?: { replace?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Partial<ListState>, options?: { replace?: boolean }) =>
+    setParams((now) => writeListState(now, part, sizes), { preventScrollReset: true, ...options });
+  return [readListState(params, sizes), change];
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useId } from 'react';
+import type { z } from 'zod';
+import { type FieldGroup, FormFields } from '#web/ui/form-fields.tsx';
+import { type FormState, useForm } from '#web/ui/form-state.ts';
+import { Problem } from '#web/ui/notice.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+
+interface RecordDialogProps<V extends object, M extends z.ZodType> {
+  title: string;
+  groups: readonly FieldGroup<V>[];
+  initial: V;
+  model: M;
+  save: (checked: z.output<M>, key: string) => Promise<unknown>;
+  /** The words of success. */
+  saved: string;
+  close: () => void;
+  wide?: boolean;
+}
+
+/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves, Esc closes. */
+export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
+  const { title, groups, initial, model, save, saved, close, wide } = props;
+  const phone = useMediaQuery('(max-width:599.95px)');
+  const toasts = useToasts();
+  const heading = useId();
+  const done = () => {
+    toasts.success(saved);
+    close();
+  };
+  const form = useForm({ initial, model, send: save, done });
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      aria-labelledby={heading}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
+      slotProps={{ paper: { className: 'record-dialog' } }}
+    >
+      <DialogTitle id={heading} component="h2">
+        {title}
+        <IconButton aria-label={uiTexts.close} onClick={close} disabled={form.busy}>
+          <X size={20} />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers>
+        <FormBody form={form} groups={groups} />
+      </DialogContent>
+      <DialogActions>
+        <span className="key-hint">{uiTexts.saveKeys}</span>
+        <Button onClick={close} disabled={form.busy}>
+          {uiTexts.cancel}
+        </Button>
+        <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+          {uiTexts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function FormBody<V extends object>({ form, groups }: { form: FormState<V>; groups: readonly FieldGroup<V>[] }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} onKeyDown={onKeyDown}>
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      {groups.map((group) => (
+        <FormFields key={group.heading ?? ''} group={group} form={form} />
+      ))}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  );
+}

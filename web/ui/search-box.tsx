@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { uiTexts } from '#web/ui/texts.ts';
+
+/** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen. */
+export function SearchBox({ value, search }: { value: string; search: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest('input,textarea,select,[role=dialog]');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className="search">
+      <Search aria-hidden size={18} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={uiTexts.search}
+        placeholder={uiTexts.search}
+        aria-keyshortcuts="/"
+        value={value}
+        onChange={(event) => search(event.target.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}

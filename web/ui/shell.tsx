@@ -1,0 +1,93 @@
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { LucideIcon } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { uiTexts } from '#web/ui/texts.ts';
+
+export interface Entry {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+interface ShellProps {
+  title: string;
+  entries: readonly Entry[];
+  /** At the end of the top bar: who is here, and the way out. */
+  account: ReactNode;
+  children: ReactNode;
+}
+
+const SideDrawer = lazy(async () => ({ default: (await import('#web/ui/side-drawer.tsx')).SideDrawer }));
+
+const FOLDED_KEY = 'menu_folded';
+
+/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (product spec section 2). */
+export function Shell({ title, entries, account, children }: ShellProps) {
+  const small = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
+  const fold = () => {
+    localStorage.setItem(FOLDED_KEY, folded ? 'no' : 'yes');
+    setFolded(!folded);
+  };
+  const toggle = small
+    ? { label: uiTexts.openMenu, icon: <Menu size={22} />, expanded: open, act: () => setOpen(true) }
+    : {
+        label: folded ? uiTexts.unfoldMenu : uiTexts.foldMenu,
+        icon: folded ? <PanelLeftOpen size={22} /> : <PanelLeftClose size={22} />,
+        expanded: !folded,
+        act: fold,
+      };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {uiTexts.skip}
+      </a>
+      <header className="bar">
+        <IconButton color="inherit" aria-label={toggle.label} aria-expanded={toggle.expanded} onClick={toggle.act}>
+          {toggle.icon}
+        </IconButton>
+        <span className="bar-title">{title}</span>
+        <span className="bar-end">{account}</span>
+      </header>
+      <div className={folded && !small ? 'frame folded' : 'frame'}>
+        {small ? (
+          <Suspense>
+            {open && (
+              <SideDrawer close={() => setOpen(false)} title={title}>
+                <EntryList entries={entries} chosen={() => setOpen(false)} />
+              </SideDrawer>
+            )}
+          </Suspense>
+        ) : (
+          <nav className="side" aria-label={uiTexts.mainMenu}>
+            <EntryList entries={entries} />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function EntryList({ entries, chosen }: { entries: readonly Entry[]; chosen?: () => void }) {
+  return (
+    <ul className="entries">
+      {entries.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <NavLink to={path} onClick={chosen}>
+            <Icon aria-hidden size={22} />
+            <span>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { uiTexts } from '#web/ui/texts.ts';
+
+interface SideDrawerProps {
+  title: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** The menu on small screens: over the page, and gone again. */
+export function SideDrawer({ title, close, children }: SideDrawerProps) {
+  return (
+    <Drawer open onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': uiTexts.mainMenu } }}>
+      <div className="drawer-head">
+        <span>{title}</span>
+        <IconButton color="inherit" aria-label={uiTexts.closeMenu} onClick={close}>
+          <X size={22} />
+        </IconButton>
+      </div>
+      <nav aria-label={uiTexts.mainMenu}>{children}</nav>
+    </Drawer>
+  );
+}
