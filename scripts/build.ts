@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -9,7 +9,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = `${ROOT}/dist/inputs.sha256`;
 
 /** Everything that decides what the build gives. */
-const INPUTS = ['web/**/*.{ts,tsx,css,html,svg,json}', 'contract/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
+const INPUTS = [
+  'web/**/*.{ts,tsx,css,html,svg,json}',
+  'contract/**/*.ts',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -46,6 +52,8 @@ export async function buildWeb({ force = false }: { force?: boolean } = {}): Pro
   const inputs = await hashOfInputs();
   const last = await readFile(STAMP, 'utf8').catch(() => '');
   if (last === inputs && !force) return false;
+  // Without its stamp a build that breaks off is not taken for a finished one.
+  await rm(STAMP, { force: true });
   await build({ root: ROOT, logLevel: 'warn' });
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: 'web/public/render.tsx' } });
   await compressAssets();

@@ -12,13 +12,14 @@ const GZIP_LEVEL = 6;
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
 
-/** Sends an HTML document in the smallest coding that the browser takes. It is made for this visitor, so nobody keeps it. */
+/** Sends an HTML document in the smallest coding that the browser takes. Browsers ask again each time, unless the route said otherwise. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-store');
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   const bytes = Buffer.from(html);
   if (accepts(request, 'br')) {
     const quality = {

@@ -29,7 +29,7 @@ const property = (name: string, content: string): string =>
 
 /** The mark of Pravesh as an icon in the page itself: no request, and it follows the page. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.600 9.500 6 17 1c7.500 5 14 6.600 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.700-5.500C14.500 13.500 15.500 12 17 9.500c1.500 2.500 2.500 4 5.300 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
 
 function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
   const image = rendered.imageUrl ? new URL(rendered.imageUrl, publicUrl).href : '';

@@ -2,7 +2,7 @@ import type { Place } from '#contract/pages.ts';
 import { choosers } from '#web/paths.ts';
 import { landingTexts } from '#web/public/messages/landing.ts';
 import { Button } from '#web/public/ui/button.tsx';
-import { ServiceIcon } from './service-icon.tsx';
+import { ServiceIcon } from './services-section.tsx';
 
 type Kind = keyof typeof choosers;
 const kinds: Kind[] = ['park', 'clinic', 'branch'];

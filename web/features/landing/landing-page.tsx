@@ -3,36 +3,19 @@ import { landingTexts as texts } from '#web/public/messages/landing.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
-import { Gateway } from './gateway-drawing.tsx';
-import { ServiceIcon } from './service-icon.tsx';
+import { HeroSection } from './hero-section.tsx';
+import { ServicesSection } from './services-section.tsx';
 
 /** `/home`: choose a place and go; below it, what happens then. Needs no script. */
 export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
   return (
-    <PageShell help={help} hero={<Hero />}>
+    <PageShell help={help} hero={<HeroSection />}>
       <ChoosersSection park={parks} clinic={clinics} branch={branches} />
       <HowItWorks />
-      <Services />
+      <ServicesSection />
       <Reasons />
       {help.email && <Contact email={help.email} />}
     </PageShell>
-  );
-}
-
-function Hero() {
-  return (
-    <>
-      <div className="hero">
-        <div className="wrap">
-          <div>
-            <h1>{texts.headline}</h1>
-            <p>{texts.lead}</p>
-          </div>
-          <Gateway />
-        </div>
-      </div>
-      <div className="toran" />
-    </>
   );
 }
 
@@ -48,23 +31,6 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function Services() {
-  return (
-    <section className="band">
-      <h2>{texts.services.heading}</h2>
-      <ul className="services">
-        {texts.services.list.map(({ kind, name, text }) => (
-          <li key={kind}>
-            <ServiceIcon kind={kind} />
-            <h3>{name}</h3>
-            <p className="muted">{text}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -12,7 +12,7 @@ const drawings = {
   print: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7V14Z',
   calendar: 'M4 6h16v14H4V6ZM4 10.5h16M8 3.5V8M16 3.5V8',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  chat: 'M4 20l1.3-4A8 8 0 1 1 8.200 18.900L4 20Z',
+  chat: 'M4 20l1.3-4A8 8 0 1 1 8.2 18.9L4 20Z',
 };
 
 export type IconName = keyof typeof drawings;
@@ -40,10 +40,10 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 export function GateMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
-      <path fill="var(--marigold)" d="M3 32V15C3 7.600 9.500 6 17 1c7.500 5 14 6.600 14 14v17H3Z" />
+      <path fill="var(--marigold)" d="M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z" />
       <path
         fill="var(--leaf)"
-        d="M9 32V19c0-3 2-3 2.700-5.500C14.500 13.500 15.500 12 17 9.500c1.500 2.500 2.500 4 5.300 4C23 16 25 16 25 19v13H9Z"
+        d="M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z"
       />
     </svg>
   );

@@ -1,3 +1,23 @@
+import { landingTexts as texts } from '#web/public/messages/landing.ts';
+
+/** What Pravesh is for, in one line and one picture. */
+export function HeroSection() {
+  return (
+    <>
+      <div className="hero">
+        <div className="wrap">
+          <div>
+            <h1>{texts.headline}</h1>
+            <p>{texts.lead}</p>
+          </div>
+          <Gateway />
+        </div>
+      </div>
+      <div className="toran" />
+    </>
+  );
+}
+
 const beads = Array.from({ length: 9 }, (_, index) => {
   const across = 72 + index * 27;
   const sag = 18 * Math.sin((index / 8) * Math.PI);
@@ -5,7 +25,7 @@ const beads = Array.from({ length: 9 }, (_, index) => {
 });
 
 /** The picture of the whole idea: a cusped gate, a toran over it, and a ticket that opens it. */
-export function Gateway() {
+function Gateway() {
   return (
     <svg viewBox="0 0 360 330" aria-hidden="true">
       <path fill="#1d6450" d="M20 330V150C20 66 104 62 180 8c76 54 160 58 160 142v180H20Z" />

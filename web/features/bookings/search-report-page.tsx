@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { bookingsApi } from '#contract/bookings/api.ts';
+import type { Day } from '#contract/dates.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { searchTexts as texts } from '#web/messages.ts';
+import { client } from '#web/platform/client.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { type ListState, useListState } from '#web/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
+import { ticketColumns } from './ticket-columns.tsx';
+
+const bookings = client(bookingsApi);
+
+const SIZES = [5, 100, 1000];
+
+/** `/app/searchreports`: every booking with its payment, a page at a time. Inspectors see their own park. */
+export function SearchReportPage() {
+  const user = useOutletContext<User>();
+  const [params] = useSearchParams();
+  const [state, change] = useListState(SIZES);
+  const filters = readFilters(params);
+  const search = useTicketSearch(filters, user.role === 'inspector' ? user.parkId : filters.parkId, state);
+  return (
+    <Page title={texts.title}>
+      <SearchFilters key={params.toString()} withParks={user.role !== 'inspector'} />
+      {search.isPending && <Loading />}
+      {search.isError && <LoadProblem error={search.error} retry={() => void search.refetch()} />}
+      {search.data?.total === 0 && <Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
+      {search.data && search.data.total > 0 && (
+        <DataTable
+          caption={texts.caption}
+          columns={ticketColumns}
+          rows={search.data.rows}
+          rowId={({ id }) => id}
+          state={state}
+          change={change}
+          sizes={SIZES}
+          total={search.data.total}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** One page of what the filters find; the last page stays in sight until the next one is there. */
+function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {
+  const body = {
+    parkId,
+    paymentStatus: (filters.status || null) as PaymentStatus | null,
+    mobile: filters.mobile || null,
+    date: (filters.date || null) as Day | null,
+    page,
+    limit: size,
+  };
+  return useQuery({
+    queryKey: ['bookings', 'search', body],
+    queryFn: ({ signal }) => bookings.search({ body, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
