@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = `${ROOT}/dist/inputs.sha256`;
@@ -17,6 +17,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
+const run = promisify(execFile);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -34,7 +35,7 @@ async function hashOfInputs(): Promise<string> {
 
 /** Every asset once more as .br and .gz, made with patience now so that no request waits for it. */
 async function compressAssets(): Promise<void> {
-  const files = await filesOf(['dist/web/assets/*.{js,css,svg,wasm,json}']);
+  const files = await filesOf(['dist/web/assets/**/*.{js,css,svg,wasm,json}']);
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(`${ROOT}/${file}`);
@@ -42,6 +43,16 @@ async function compressAssets(): Promise<void> {
       await writeFile(`${ROOT}/${file}.gz`, await compressGzip(bytes, { level: 9 }));
     }),
   );
+}
+
+/**
+ * Runs one build in a process of its own: Vite changes NODE_ENV of the process it runs in, and takes over a NODE_ENV
+ * that it finds (a test's, say), which would give a build for development.
+ */
+async function vite(...options: string[]): Promise<void> {
+  const program = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, [program, 'build', '--logLevel', 'warn', ...options], { cwd: ROOT, env });
 }
 
 /**
@@ -54,8 +65,9 @@ export async function buildWeb({ force = false }: { force?: boolean } = {}): Pro
   if (last === inputs && !force) return false;
   // Without its stamp a build that breaks off is not taken for a finished one.
   await rm(STAMP, { force: true });
-  await build({ root: ROOT, logLevel: 'warn' });
-  await build({ root: ROOT, logLevel: 'warn', build: { ssr: 'web/public/render.tsx' } });
+  await vite();
+  await vite('--mode', 'console');
+  await vite('--ssr', 'web/public/render.tsx');
   await compressAssets();
   await mkdir(`${ROOT}/dist`, { recursive: true });
   await writeFile(STAMP, inputs);
