@@ -1,7 +1,72 @@
+import { AppError, notFound } from '#contract/errors.ts';
+import type { Inspector, InspectorUpdate, NewInspector } from '#contract/inspectors/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { inspectorByEmail, inspectorById } from '#server/features/inspectors/repository.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { requirePark } from '#server/features/parks/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { revokeSessionsOf } from '#server/platform/session.ts';
+import * as repository from './repository.ts';
 
 export const findInspectorByEmail = (deps: Deps, email: string) =>
-  withScope(deps.db, systemScope, (tx) => inspectorByEmail(tx, email));
-export const findInspector = (deps: Deps, id: string) => withScope(deps.db, systemScope, (tx) => inspectorById(tx, id));
+  withScope(deps.db, systemScope, (tx) => repository.inspectorByEmail(tx, email));
+export const findInspector = (deps: Deps, id: string) =>
+  withScope(deps.db, systemScope, (tx) => repository.inspectorById(tx, id));
+
+const EMAIL_TAKEN = 'This email has an account already. Please use another one.';
+const emailTaken = (): AppError =>
+  new AppError('ALREADY_EXISTS', EMAIL_TAKEN, { issues: [{ field: 'email', message: EMAIL_TAKEN }] });
+
+/** Adds an inspector to a park of the organisation; the admin names the park alone. Throws ALREADY_EXISTS by e-mail. */
+export async function addInspector(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  { password, ...fields }: NewInspector,
+): Promise<Inspector> {
+  const passwordHash = await hashPassword(password);
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const park = await requirePark(tx, organisationId, fields.parkId);
+    const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
+    const inspector = { ...fields, ...identity, parkName: park.name };
+    if (!(await repository.insertInspector(tx, inspector, passwordHash))) throw emailTaken();
+    return inspector;
+  });
+}
+
+async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspector> {
+  const row = await repository.shownInspector(tx, requestedOrganisation(actor, null), id);
+  if (!row) throw notFound('This ticket inspector');
+  return repository.toInspector(row);
+}
+
+const UNIQUE = '23505';
+
+/** Changes an inspector. A new password or switching off signs it out everywhere at once. */
+export async function updateInspector(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  fields: InspectorUpdate,
+): Promise<Inspector> {
+  const passwordHash = fields.password ? await hashPassword(fields.password) : null;
+  const change = async (tx: Tx): Promise<Inspector> => {
+    const { organisationId } = await ownInspector(tx, actor, id);
+    await requirePark(tx, organisationId, fields.parkId);
+    await repository.updateInspector(tx, id, fields, passwordHash);
+    if (passwordHash || !fields.active) await revokeSessionsOf(tx, id, deps.clock.now());
+    return ownInspector(tx, actor, id);
+  };
+  return withScope(deps.db, staffScope(actor), change).catch((error: Error & { code?: string }) => {
+    throw error.code === UNIQUE ? emailTaken() : error;
+  });
+}
+
+/** Removes an inspector and signs it out. What it scanned stays. */
+export const removeInspector = (deps: Deps, actor: Principal, id: string): Promise<void> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    await ownInspector(tx, actor, id);
+    await revokeSessionsOf(tx, id, deps.clock.now());
+    await repository.deleteInspector(tx, id);
+  });

@@ -74,7 +74,9 @@ const REFERRED_TO = '23503';
 export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
   const scope = staffScope(actor);
   try {
-    const removed = await withScope(deps.db, scope, (tx) => repository.deletePark(tx, id, requestedOrganisation(actor, null)));
+    const removed = await withScope(deps.db, scope, (tx) =>
+      repository.deletePark(tx, id, requestedOrganisation(actor, null)),
+    );
     if (!removed) throw notFound('This park');
   } catch (error) {
     if ((error as { code?: string }).code !== REFERRED_TO) throw error;
