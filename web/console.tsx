@@ -13,7 +13,14 @@ import { clearSession } from '#web/platform/session.ts';
 import { router, signInAgain } from '#web/routes.tsx';
 import { theme, tokenStyles } from '#web/theme.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
-import '#web/ui/console.css';
+import '#web/ui/styles/base.css';
+import '#web/ui/styles/shell.css';
+import '#web/ui/styles/tables.css';
+import '#web/ui/styles/parts.css';
+import '#web/ui/styles/forms.css';
+import '#web/ui/styles/dialogs.css';
+import '#web/ui/styles/doorway.css';
+import '#web/ui/styles/phone.css';
 
 /** Styles made in the browser carry the nonce that the server gave this document; without it the policy refuses them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

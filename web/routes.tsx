@@ -5,35 +5,26 @@ import { isSignedIn, readUser, rememberedProduct } from '#web/platform/session.t
 import { BrokenScreen } from '#web/ui/broken-screen.tsx';
 import { Loading } from '#web/ui/notice.tsx';
 
-/** A screen of the console, fetched when it is first opened; for those only whose menu has it. */
-const guarded = (path: string, load: () => Promise<() => ReactNode>) => ({
+/** A screen of the console, fetched when it is first opened. */
+const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
   path,
-  lazy: async () => {
-    const [Screen, { Guarded }] = await Promise.all([load(), import('#web/features/sessions/guarded-section.tsx')]);
-    return {
-      Component: () => (
-        <Guarded path={path}>
-          <Screen />
-        </Guarded>
-      ),
-    };
-  },
+  lazy: async () => ({ Component: await load() }),
 });
 
 const profile = async () => (await import('#web/features/organisations/profile-page.tsx')).ProfilePage;
 
-/** Every screen of the console below /app. The profile stands in for screens of trades that are still to come. */
+/** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. The profile stands in for screens of trades that are still to come. */
 const SCREENS = [
-  guarded(consolePaths.parks, async () => (await import('#web/features/parks/park-page.tsx')).ParkPage),
-  guarded(
+  screen(consolePaths.parks, async () => (await import('#web/features/parks/park-page.tsx')).ParkPage),
+  screen(
     consolePaths.inspectors,
     async () => (await import('#web/features/inspectors/inspector-page.tsx')).InspectorPage,
   ),
-  guarded(
+  screen(
     consolePaths.gatewayCredentials,
     async () => (await import('#web/features/gateway-credentials/credential-page.tsx')).CredentialPage,
   ),
-  guarded(
+  screen(
     consolePaths.search,
     async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
   ),
@@ -44,13 +35,8 @@ const SCREENS = [
     consolePaths.exhibitions,
     consolePaths.coachingBatches,
     consolePaths.advertisements,
-  ].map((path) => guarded(path, profile)),
+  ].map((path) => screen(path, profile)),
 ];
-
-const notFound = {
-  path: '*',
-  lazy: async () => ({ Component: (await import('#web/features/sessions/not-found-page.tsx')).NotFoundPage }),
-};
 
 /** Nobody sees the console without a token; where they were going is remembered. */
 function requireSignIn({ request }: LoaderFunctionArgs): null {
@@ -98,7 +84,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('#web/features/sessions/console-page.tsx')).ConsolePage }),
         children: [
           { index: true, loader: toLanding },
-          { errorElement: <BrokenScreen />, children: [...SCREENS, notFound] },
+          { errorElement: <BrokenScreen />, children: [...SCREENS, { path: '*', element: null }] },
         ],
       },
     ],

@@ -54,7 +54,7 @@ export function onSignedOut(act: () => void): void {
 export const client = <A extends Api>(api: A): Client<A> =>
   Object.fromEntries(
     Object.entries(api).map(([name, endpoint]) => [name, (given: Call) => send(endpoint, given)]),
-  ) as Client<A>;
+  ) as unknown as Client<A>;
 
 async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
   const response = await reach(urlOf(endpoint, call), requestOf(endpoint, call));

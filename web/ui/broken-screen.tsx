@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Empty } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { Empty } from './notice.tsx';
 
 /** Shown instead of a screen that broke. A load from the start mends what a newer version of the console caused. */
 export function BrokenScreen() {

@@ -14,7 +14,7 @@ interface Plain<V> {
 }
 
 /** One field of a form, as data. */
-export type Field<V> =
+export type Field<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
   | (Plain<V> & { kind: 'note' })
   | (Plain<V> & { kind: 'whole' })
@@ -23,7 +23,7 @@ export type Field<V> =
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
   | { kind: 'own'; name: string; shown?: (values: V) => boolean; render: (form: FormState<V>) => ReactNode };
 
-export interface FieldGroup<V> {
+export interface FieldGroup<V extends object> {
   /** Absent: the form has but one group. */
   heading?: string;
   hint?: string;

@@ -27,7 +27,9 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
         value={value}
         onChange={(event) => search(event.target.value)}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <span className="key" aria-hidden="true">
+        /
+      </span>
     </div>
   );
 }

@@ -40,6 +40,12 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 export function SearchFilters({ withParks }: { withParks: boolean }) {
   const [params, setParams] = useSearchParams();
   const [filters, setFilters] = useState(() => readFilters(params));
+  const [address, setAddress] = useState(params);
+  // The back button, or a cleared search: the fields say what the address says.
+  if (address !== params) {
+    setAddress(params);
+    setFilters(readFilters(params));
+  }
   const set = (change: Partial<TicketSearch>) => setFilters({ ...filters, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ export function SearchReportPage() {
   const search = useTicketSearch(filters, user.role === 'inspector' ? user.parkId : filters.parkId, state);
   return (
     <Page title={texts.title}>
-      <SearchFilters key={params.toString()} withParks={user.role !== 'inspector'} />
+      <SearchFilters withParks={user.role !== 'inspector'} />
       {search.isPending && <Loading />}
       {search.isError && <LoadProblem error={search.error} retry={() => void search.refetch()} />}
       {search.data?.total === 0 && <Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { weekdayTexts } from '#web/messages.ts';
 
@@ -14,6 +15,7 @@ const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 /** Seven ticks, one a day of the week. */
 export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {
+  const id = useId();
   const toggle = (day: Weekday, ticked: boolean) =>
     change(WEEK.filter((other) => (other === day ? ticked : days.includes(other))));
   return (
@@ -22,10 +24,14 @@ export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) 
       {hint && <p className="hint">{hint}</p>}
       <div>
         {WEEK.map((day) => (
-          <label key={day}>
-            <Checkbox checked={days.includes(day)} onChange={(event) => toggle(day, event.target.checked)} />
-            {weekdayTexts[day]}
-          </label>
+          <span key={day}>
+            <Checkbox
+              checked={days.includes(day)}
+              onChange={(event) => toggle(day, event.target.checked)}
+              slotProps={{ input: { id: `${id}-${day}` } }}
+            />
+            <label htmlFor={`${id}-${day}`}>{weekdayTexts[day]}</label>
+          </span>
         ))}
       </div>
     </fieldset>

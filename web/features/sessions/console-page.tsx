@@ -3,26 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { shellTexts as texts } from '#web/messages.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Shell } from '#web/ui/shell.tsx';
 import { entriesOf } from './entries-section.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { signOut, userQuery } from './queries.ts';
 
-/** What stands around every screen of the console, once it is known who is there. */
+/**
+ * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
+ * is not there for them; the server decides by itself what it answers.
+ */
 export function ConsolePage() {
   const user = useQuery(userQuery);
+  const { pathname } = useLocation();
   if (user.isPending) return <Loading />;
   if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
   const { name, role } = user.data;
+  const entries = entriesOf(user.data);
+  const open = entries.some(({ path }) => path === pathname.replace(/\/$/, ''));
   return (
-    <Shell
-      title={texts.title}
-      entries={entriesOf(user.data)}
-      account={<Account name={name} role={texts.roles[role]} />}
-    >
-      <Outlet context={user.data} />
+    <Shell title={texts.title} entries={entries} account={<Account name={name} role={texts.roles[role]} />}>
+      {open ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}
     </Shell>
   );
 }

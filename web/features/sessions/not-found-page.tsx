@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Compass from 'lucide-react/icons/compass';
-import { Link, useOutletContext } from 'react-router';
+import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { landingOf } from '#web/paths.ts';
 import { Empty } from '#web/ui/notice.tsx';
@@ -8,8 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 /** An address of the console where there is no screen, or none for this account. */
-export function NotFoundPage() {
-  const user = useOutletContext<User>();
+export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>
       <Empty text={uiTexts.notFound.text} icon={<Compass aria-hidden size={32} />}>

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Credential,
+  type CredentialFields,
+  credentialFieldsModel,
+  credentialUpdateModel,
+} from '#contract/gateway-credentials/model.ts';
+import { parksQuery } from '#web/features/parks/queries.ts';
+import { credentialTexts as texts } from '#web/messages.ts';
+import type { Option } from '#web/ui/field.tsx';
+import type { FieldGroup } from '#web/ui/form-fields.tsx';
+import { RecordDialog } from '#web/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
+import { addCredential, changeCredential } from './queries.ts';
+
+const EMPTY: CredentialFields = { parkId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
+
+const keyHint = (masked: string | undefined): string | undefined =>
+  masked === undefined ? undefined : masked === '' ? texts.noKey : texts.keepKey(masked);
+
+const fieldsFor = (parks: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
+  fields: [
+    { kind: 'choice', name: 'parkId', label: texts.park, options: parks, none: texts.choosePark, required: true },
+    { kind: 'text', name: 'merchantId', label: texts.merchantId, required: true },
+    { kind: 'text', name: 'accessKey', label: texts.accessKey, hint: keyHint(stored?.accessKey), wide: true },
+    {
+      kind: 'password',
+      name: 'workingKey',
+      label: texts.workingKey,
+      hint: keyHint(stored?.workingKey),
+      wide: true,
+      required: stored === null,
+      autoComplete: 'new-password',
+    },
+    {
+      kind: 'choice',
+      name: 'cipher',
+      label: texts.cipher,
+      hint: texts.cipherHint,
+      wide: true,
+      options: [
+        { value: 'cbc', label: texts.ciphers.cbc },
+        { value: 'gcm', label: texts.ciphers.gcm },
+      ],
+    },
+  ],
+});
+
+/** Adds or changes the keys of a park. Stored keys are never put into the form: only their last four characters are known here. */
+export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
+  const cache = useQueryClient();
+  const parks = useQuery(parksQuery).data ?? [];
+  const options = parks.map(({ id, name }) => ({ value: id, label: name }));
+  const shared = { groups: [fieldsFor(options, record)], close };
+  if (record === null)
+    return (
+      <RecordDialog
+        {...shared}
+        title={texts.add}
+        initial={EMPTY}
+        model={credentialFieldsModel}
+        save={(body, key) => addCredential(cache, body, key)}
+        saved={texts.added}
+      />
+    );
+  return (
+    <RecordDialog
+      {...shared}
+      title={texts.edit(record.parkName)}
+      initial={{ ...record, accessKey: '', workingKey: '' }}
+      model={credentialUpdateModel}
+      save={(body) => changeCredential(cache, record.id, body)}
+      saved={texts.updated}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { lazy } from 'react';
+import type { Credential } from '#contract/gateway-credentials/model.ts';
+import { credentialTexts as texts } from '#web/messages.ts';
+import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { credentialColumns } from './credential-columns.tsx';
+import { credentialsQuery, removeCredential } from './queries.ts';
+
+const CredentialForm = lazy(async () => ({ default: (await import('./credential-form.tsx')).CredentialForm }));
+
+const SIZES = [5, 100, 1000];
+
+/** `/app/configuration`: the payment credentials of each park. */
+export function CredentialPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={{
+        title: texts.title,
+        lead: texts.lead,
+        addLabel: texts.add,
+        caption: texts.caption,
+        emptyText: texts.none,
+        icon: <KeyRound aria-hidden size={32} />,
+        sizes: SIZES,
+        query: useQuery(credentialsQuery),
+        columns: credentialColumns,
+        rowId: ({ id }) => id,
+        nameOf: ({ parkName }) => texts.nameOf(parkName),
+        searchIn: ({ parkName, merchantId }: Credential) => `${parkName} ${merchantId}`,
+        dialog: CredentialForm,
+        remove: ({ id }) => removeCredential(cache, id),
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
+import type { Credential, CredentialFields, CredentialUpdate } from '#contract/gateway-credentials/model.ts';
+import { client } from '#web/platform/client.ts';
+
+const credentials = client(gatewayCredentialsApi);
+
+const LIST = ['gateway-credentials'];
+
+/** Keys come masked to their last four characters, and never otherwise. */
+export const credentialsQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: async ({ signal }): Promise<Credential[]> => (await credentials.get({ body: {}, signal })).rows,
+});
+
+const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: LIST });
+
+export async function addCredential(cache: QueryClient, body: CredentialFields, key: string): Promise<void> {
+  await credentials.add({ body, key });
+  await refresh(cache);
+}
+
+/** Changes a configuration; blank keys keep the stored ones. */
+export async function changeCredential(cache: QueryClient, id: string, body: CredentialUpdate): Promise<void> {
+  await credentials.update({ params: { id }, body });
+  await refresh(cache);
+}
+
+export async function removeCredential(cache: QueryClient, id: string): Promise<void> {
+  await credentials.remove({ params: { id } });
+  await refresh(cache);
+}

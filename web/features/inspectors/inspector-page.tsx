@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
+import { lazy } from 'react';
+import type { Inspector } from '#contract/inspectors/model.ts';
+import { inspectorTexts as texts } from '#web/messages.ts';
+import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { inspectorColumns } from './inspector-columns.tsx';
+import { inspectorsQuery, removeInspector } from './queries.ts';
+
+const InspectorForm = lazy(async () => ({ default: (await import('./inspector-form.tsx')).InspectorForm }));
+
+const SIZES = [5, 100, 1000];
+
+const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
+
+/** `/app/user`: the ticket inspectors of the organisation. */
+export function InspectorPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={{
+        title: texts.title,
+        lead: texts.lead,
+        addLabel: texts.add,
+        caption: texts.caption,
+        emptyText: texts.none,
+        icon: <Users aria-hidden size={32} />,
+        sizes: SIZES,
+        query: useQuery(inspectorsQuery),
+        columns: inspectorColumns,
+        rowId: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        searchIn,
+        dialog: InspectorForm,
+        remove: ({ id }) => removeInspector(cache, id),
+      }}
+    />
+  );
+}
