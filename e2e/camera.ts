@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+/** Frames of a picture that is held in front of the camera: the hand moves a little. */
+const SWAYS = [0, 6, 10, 6, 0, -6, -10, -6];
+
+/**
+ * Films a picture (a PNG, as a file or in memory) being held before a camera, and answers the file that Chromium's fake
+ * camera plays: see `cameraArgs`. An MJPEG film is nothing but JPEGs in a row, so a browser's canvas is all it takes.
+ */
+export async function makeCameraFeed(png: string | Buffer): Promise<string> {
+  const picture = typeof png === 'string' ? await readFile(png) : png;
+  const frames = await draw(`data:image/png;base64,${picture.toString('base64')}`);
+  const film = join(tmpdir(), `pravesh-camera-${randomBytes(6).toString('hex')}.mjpeg`);
+  await writeFile(film, Buffer.concat(frames));
+  return film;
+}
+
+/** What Chromium must be started with to see the film through its camera, without asking anybody. */
+export const cameraArgs = (film: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+
+async function draw(picture: string): Promise<Buffer[]> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage();
+    const urls = await page.evaluate(film, { picture, width: WIDTH, height: HEIGHT, sways: SWAYS });
+    return urls.map((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page: the picture on a grey afternoon, one JPEG a sway. */
+async function film(of: { picture: string; width: number; height: number; sways: number[] }): Promise<string[]> {
+  const image = new Image();
+  image.src = of.picture;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: of.width, height: of.height });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const side = of.height * 0.7;
+  return of.sways.map((sway) => {
+    pen.fillStyle = '#8a8f8c';
+    pen.fillRect(0, 0, of.width, of.height);
+    pen.drawImage(image, (of.width - side) / 2 + sway, (of.height - side) / 2 + sway / 2, side, side);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+
+interface TypedCodeProps {
+  busy: boolean;
+  check: (code: string) => void;
+}
+
+const TOO_SHORT = 'Please type the eight characters below the QR code.';
+
+/** The code below the QR code, typed; a hand scanner may type the whole pass here as well. */
+export function TypedCodeForm({ busy, check }: TypedCodeProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(TOO_SHORT);
+    setProblem('');
+    setCode('');
+    check(code);
+  };
+  return (
+    <form className="gate-typed" onSubmit={submit} noValidate>
+      <TextField
+        fullWidth
+        label="Ticket code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={problem !== ''}
+        helperText={problem || 'Eight characters, as in 7K2M-9QXA'}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 400,
+          },
+          formHelperText: { role: problem ? 'alert' : undefined },
+        }}
+      />
+      <Button type="submit" variant="contained" loading={busy}>
+        Check
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+/** A list kept on this device, by id, one entry a stored item: pages in other tabs change single entries, never the whole. */
+export interface KeptList<T> {
+  /** Oldest first. The same array until something changes. */
+  all(): readonly T[];
+  get(id: string): T | undefined;
+  put(id: string, entry: T): void;
+  remove(id: string): void;
+  subscribe(changed: () => void): () => void;
+}
+
+/** Opens a list of localStorage; entries are JSON. Survives a reload. `limit` drops the oldest beyond so many. */
+export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): KeptList<T> {
+  const prefix = `${name}:`;
+  const listeners = new Set<() => void>();
+  let entries = load<T>(prefix);
+  let snapshot: readonly T[] = [...entries.values()];
+  const changed = (): void => {
+    snapshot = [...entries.values()];
+    for (const listener of listeners) listener();
+  };
+  const drop = (id: string): void => {
+    entries.delete(id);
+    localStorage.removeItem(prefix + id);
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(prefix)) return;
+    entries = load<T>(prefix);
+    changed();
+  });
+  return {
+    all: () => snapshot,
+    get: (id) => entries.get(id),
+    put: (id, entry) => {
+      const order = orderOf(prefix, id);
+      localStorage.setItem(prefix + id, JSON.stringify({ order, entry }));
+      entries.set(id, entry);
+      while (entries.size > limit) drop(entries.keys().next().value as string);
+      changed();
+    },
+    remove: (id) => {
+      drop(id);
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface Stored<T> {
+  order: number;
+  entry: T;
+}
+
+const read = <T>(key: string): Stored<T> | null => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<T> | null;
+
+/** An entry that is written again keeps its place. */
+const orderOf = (prefix: string, id: string): number => read(prefix + id)?.order ?? Date.now();
+
+function load<T>(prefix: string): Map<string, T> {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const stored = keys.flatMap((key) => {
+    const found = read<T>(key);
+    return found ? [{ id: key.slice(prefix.length), ...found }] : [];
+  });
+  return new Map(stored.sort((a, b) => a.order - b.order).map(({ id, entry }) => [id, entry]));
+}
