@@ -1,0 +1,139 @@
+import { addDays, type Day, dayOf, weekdayOf } from '#contract/dates.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { type CategoryKey, type Fees, noFees } from '#contract/parks/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { addCredential } from '#server/features/gateway-credentials/service.ts';
+import { addInspector } from '#server/features/inspectors/service.ts';
+import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
+import { addPark } from '#server/features/parks/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Principal } from '#server/platform/scope.ts';
+
+/** The merchant account that the payment sandbox knows from its start. Its keys are invented and open nothing. */
+const DEMO_MERCHANT = {
+  merchantId: '900001',
+  accessKey: 'AVSB00SANDBOX0001',
+  workingKey: '5AD1B0C7E2F34968A7B6C5D4E3F20911',
+  cipher: 'cbc',
+} as const;
+
+const ORGANISATIONS = [
+  { kind: 'park', name: 'Deccan Parks', email: 'parks@demo.example' },
+  { kind: 'clinic', name: 'Sanjeevani Clinics', email: 'clinic@demo.example' },
+  { kind: 'branch', name: 'Gramin Seva Bank', email: 'bank@demo.example' },
+  { kind: 'exhibition', name: 'Kala Utsav', email: 'shows@demo.example' },
+  { kind: 'coaching', name: 'Saraswati Coaching', email: 'coaching@demo.example' },
+] as const satisfies readonly { kind: OrganisationKind; name: string; email: string }[];
+const ADMIN_EMAIL = 'admin@demo.example';
+
+/** Fees in rupees of what a park sells. */
+const fees = (rupees: Partial<Record<CategoryKey, number>>): Fees => ({
+  ...noFees(),
+  ...Object.fromEntries(Object.entries(rupees).map(([key, fee]) => [key, { offered: true, price: fee * 100 }])),
+});
+
+/** A large zoo that sells nearly everything, every day, to any number of people. */
+const zoo = (): Partial<ParkFields> => ({
+  name: 'Sarovar Zoological Park',
+  location: 'Bahadurpura, Hyderabad',
+  opensAt: '09:00',
+  closesAt: '17:30',
+  hasCloakRoom: true,
+  note: 'Battery cars leave from gate 2 every 20 minutes.',
+  fees: fees({
+    adult: 100,
+    child: 50,
+    seniorCitizen: 60,
+    physicallyChallenged: 20,
+    twowheeler: 20,
+    fourwheeler: 60,
+    camera: 150,
+    photography: 50,
+    walker: 30,
+    family: 300,
+    familyAddon: 70,
+  }),
+});
+
+/** A small evening show: only on listed days, and only so many people a day. */
+const lightGarden = (today: Day): Partial<ParkFields> => ({
+  name: 'Neelkamal Light Garden',
+  location: 'Necklace Road, Hyderabad',
+  opensAt: '18:00',
+  closesAt: '21:30',
+  customDatesEnabled: true,
+  customDates: weekendsFrom(today, 8),
+  dailyCapacity: 250,
+  fees: fees({ vipadult: 400, vipkid: 250, gaadult: 180, gakid: 120, women: 150 }),
+});
+
+/** Fridays, Saturdays and Sundays of so many weeks, today's included. */
+const weekendsFrom = (today: Day, weeks: number): Day[] =>
+  Array.from({ length: weeks * 7 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
+    ['fri', 'sat', 'sun'].includes(weekdayOf(day)),
+  );
+
+/**
+ * Fills an empty database with one organisation of each kind, an admin, and two parks that can be booked and paid in
+ * the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
+ */
+export async function loadDemo(deps: Deps): Promise<string[]> {
+  if (!(await isEmptyDatabase(deps))) return [];
+  // In production nobody may know the passwords beforehand.
+  const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
+  const owners = [];
+  for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
+  const [parkOwner] = owners as [Principal];
+  const parks = [
+    await aPark(deps, parkOwner, zoo()),
+    await aPark(deps, parkOwner, lightGarden(dayOf(deps.clock.now()))),
+  ];
+  const inspectors = await Promise.all(
+    parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
+  );
+  await createAdmin(deps, { email: ADMIN_EMAIL, password });
+  return [
+    `Demo data is loaded. Sign in with the password ${password}:`,
+    ...ORGANISATIONS.map(({ kind, name, email }) => `  ${kind.padEnd(12)}${email.padEnd(26)}${name}`),
+    ...inspectors.map((email, index) => `  ${'inspector'.padEnd(12)}${email.padEnd(26)}${parks[index]?.name}`),
+    `  ${'admin'.padEnd(12)}${ADMIN_EMAIL}`,
+  ];
+}
+
+async function anOwner(
+  deps: Deps,
+  { kind, name, email }: (typeof ORGANISATIONS)[number],
+  password: string,
+): Promise<Principal> {
+  const person = { location: 'Hyderabad', personName: 'Asha Rao', mobile: '9000000001' };
+  const { id } = await registerOrganisation(deps, { kind, name, email, password, ...person });
+  return { role: 'owner', accountId: id, organisationId: id, kind, parkId: null, sessionHash: '' };
+}
+
+async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
+  const complete = parkFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  const park = await addPark(deps, owner, owner.organisationId, complete);
+  await addCredential(deps, owner, owner.organisationId, { parkId: park.id, ...DEMO_MERCHANT });
+  return park;
+}
+
+async function anInspector(
+  deps: Deps,
+  owner: Principal,
+  park: Park,
+  number: number,
+  password: string,
+): Promise<string> {
+  const email = `gate${number}@demo.example`;
+  const person = {
+    name: `Gate ${number}`,
+    email,
+    phone: `900000010${number}`,
+    active: true,
+    parkId: park.id,
+    password,
+  };
+  await addInspector(deps, owner, owner.organisationId, person);
+  return email;
+}
