@@ -31,7 +31,10 @@ interface Legacy {
   fields?: Record<string, z.ZodType>;
 }
 
-const KNOWN_RENAMES: Record<string, string> = { _id: 'id', profileRegistrationId: 'organisationId' };
+/** The legacy name under which requests repeat their tenant. */
+export const LEGACY_ORGANISATION = 'profileRegistrationId';
+
+const KNOWN_RENAMES: Record<string, string> = { _id: 'id', [LEGACY_ORGANISATION]: 'organisationId' };
 
 function legacyNames(shape: z.ZodRawShape, renames: Record<string, string>): [legacy: string, clean: string][] {
   const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));

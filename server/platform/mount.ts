@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
+import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
 import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
@@ -100,9 +101,9 @@ function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply
 
 /** The tenant comes from the token; a request may only repeat it (behaviour.md section 2). Checked here for every call. */
 function namedOrganisation(request: FastifyRequest): string | null {
-  const places = [request.body, request.query] as ({ profileRegistrationId?: unknown } | undefined)[];
+  const places = [request.body, request.query] as (Record<string, unknown> | undefined)[];
   const named = places
-    .map((place) => place?.profileRegistrationId)
+    .map((place) => place?.[LEGACY_ORGANISATION])
     .find((id) => id !== undefined && id !== null && id !== '');
   if (named !== undefined && typeof named !== 'string') throw forbidden();
   return named ?? null;
