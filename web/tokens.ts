@@ -55,11 +55,8 @@ const dark: Theme = {
 /** Colours by theme. Text on its own ground is at least 4.5:1, edges of controls at least 3:1 (tokens.test.ts). */
 export const colours = { light, dark };
 
-/** Distances in pixels; the name is the step of the scale. */
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 };
-
-/** Corner radii in pixels: a control, a card, a pill. */
-export const radii = { control: 8, card: 16, pill: 999 };
+/** Corner radii in pixels: a control, a card. */
+export const radii = { control: 8, card: 16 };
 
 /** The smallest height of anything a finger presses, in pixels. */
 export const touchTarget = 48;
@@ -69,7 +66,7 @@ export const fonts =
   '-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Telugu","Nirmala UI",system-ui,sans-serif';
 
 /** Type sizes in rem. Lines are 1.5 apart or more: the vowel signs of Indian scripts stand above and below the line. */
-export const type = { small: 0.875, body: 1.0625, lead: 1.1875, heading: 1.375, title: 1.875, display: 2.75 };
+export const type = { small: 0.875, body: 1.0625, lead: 1.1875, heading: 1.375 };
 
 export const shadows = {
   card: '0 1px 2px rgb(8 32 24 / .08), 0 8px 24px -12px rgb(8 32 24 / .18)',

@@ -1,4 +1,4 @@
-import { colours, fonts, shadows, type Theme } from '#web/tokens.ts';
+import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSizes } from '#web/tokens.ts';
 import ads from './styles/ads.css?inline';
 import base from './styles/base.css?inline';
 import booking from './styles/booking.css?inline';
@@ -15,7 +15,18 @@ const properties = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-const tokens = `:root{${properties(colours.light)};--fonts:${fonts};--cardShadow:${shadows.card};--barShadow:${shadows.bar}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
+/** What both themes share: measures in pixels, type in rem. */
+const shared = [
+  `--fonts:${fonts}`,
+  `--cardShadow:${shadows.card}`,
+  `--barShadow:${shadows.bar}`,
+  `--controlRound:${radii.control}px`,
+  `--cardRound:${radii.card}px`,
+  `--touch:${touchTarget}px`,
+  ...Object.entries(typeSizes).map(([name, rem]) => `--${name}:${rem}rem`),
+].join(';');
+
+const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
 const sheets = { ads, landing, booking, forms, prose, ticket };
