@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// One project a kind of test: pure ones need nothing, server ones a real PostgreSQL, journeys a real browser as well.
+// One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'pure', include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'server',
