@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { emailModel, newPasswordModel } from '#contract/fields.ts';
 import { buildApp } from '#server/app.ts';
 import { createAdmin } from '#server/features/organisations/service.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { ownerUser } from '#server/platform/embedded-postgres/cluster.ts';
+import { postmasterPid } from '#server/platform/embedded-postgres/postmaster-file.ts';
+import { openSocketDir } from '#server/platform/embedded-postgres/socket-dir.ts';
 import { parse } from '#server/platform/parse.ts';
 import { openWorld } from '#server/world.ts';
 
@@ -19,52 +21,54 @@ const adminModel = z.object({
   password: newPasswordModel('password is required'),
 });
 
-/** Asks on the terminal; what is typed for a password does not show. */
-async function ask(question: string, hidden: boolean): Promise<string> {
-  process.stdout.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({
-    input: process.stdin,
-    output: hidden ? silent : process.stdout,
-    terminal: process.stdin.isTTY,
+/** Asks for what the command did not name; a password that is typed does not show. */
+async function ask(given: readonly string[]): Promise<{ email: string; password: string }> {
+  let hidden = false;
+  const output = new Writable({
+    write: (chunk, _encoding, done) => void (hidden ? done() : process.stdout.write(chunk, () => done())),
   });
-  const answer = await terminal.question('');
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answer = async (question: string): Promise<string> => {
+    process.stdout.write(question);
+    return (await lines.next()).value ?? '';
+  };
+  const email = given[0] ?? (await answer('E-mail of the new admin: '));
+  hidden = true;
+  const password = given[1] ?? (await answer('Password: '));
   terminal.close();
-  if (hidden) say('');
-  return answer;
+  process.stdout.write(given[1] === undefined ? '\n' : '');
+  return { email, password };
 }
 
-/** The embedded database of a server that runs already, by the socket that PostgreSQL itself notes down; else as configured. */
-function withRunningDatabase(config: Config): Config {
-  if (config.databaseUrl) return config;
-  const folder = socketFolder(config.dataDir);
-  if (!folder) return config;
-  const urlOf = (user: string) => `postgresql://${user}@localhost/pravesh?host=${encodeURIComponent(folder)}`;
-  return { ...config, databaseUrl: urlOf('pravesh_owner'), databaseAppUrl: urlOf('pravesh_app') };
+/** The embedded database of a server that runs already; else as configured: this process then starts its own. */
+function reachable(config: Config): { config: Config; letGo: () => void } {
+  const clusterDir = join(config.dataDir, 'postgres');
+  if (config.databaseUrl || !isRunning(postmasterPid(clusterDir))) return { config, letGo: () => undefined };
+  const { path, remove } = openSocketDir(clusterDir);
+  const urlOf = (user: string) => `postgresql://${user}@localhost/pravesh?host=${encodeURIComponent(path)}`;
+  return { config: { ...config, databaseUrl: urlOf(ownerUser), databaseAppUrl: urlOf('pravesh_app') }, letGo: remove };
 }
 
-/** Line 5 of postmaster.pid; null when no server runs. */
-function socketFolder(dataDir: string): string | null {
+function isRunning(pid: number): boolean {
   try {
-    const [pid, , , , folder] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 0);
-    return folder ?? null;
+    return pid > 0 && process.kill(pid, 0);
   } catch {
-    return null; // No such file, or a server that is gone: this process starts its own.
+    return false;
   }
 }
 
 async function main(): Promise<void> {
-  const [email = await ask('E-mail of the new admin: ', false), password = await ask('Password: ', true)] =
-    process.argv.slice(2);
-  const admin = parse(adminModel, { email, password });
-  const { world, close } = await openWorld(withRunningDatabase(readConfig()), say);
+  const admin = parse(adminModel, await ask(process.argv.slice(2)));
+  const { config, letGo } = reachable(readConfig());
+  const { world, close } = await openWorld(config, say);
   try {
     const { deps } = await buildApp(world, { pages: 'none' });
     await createAdmin(deps, admin);
     say(`${admin.email} can sign in as admin now.`);
   } finally {
     await close();
+    letGo();
   }
 }
 
