@@ -112,6 +112,8 @@ export interface Tables {
     admitted_gate: string | null;
     user_agent: string;
     idempotency_key: string | null;
+    request_hash: string | null;
+    first_hold_until: Date | null;
     created_at: Date;
     short_code: Generated<string>;
   };

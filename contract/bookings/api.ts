@@ -121,7 +121,56 @@ const filters = pageModel.extend({
   date: z.union([wireDay, z.literal('')]).nullish(),
   mobile: z.string().max(40).nullish(),
 });
-export type TicketFilters = z.output<typeof filters>;
+
+/** What find compares beside the filters of search. Absent, null or empty: any. */
+const equalities = z.object({
+  id: z.string().nullish(),
+  total: z.int().nullish(),
+  original: z.int().nullish(),
+  discount: z.int().nullish(),
+  couponCode: z.string().nullish(),
+  visitDate: z.string().nullish(),
+  admitted: z.boolean().nullish(),
+  gateway: z.string().nullish(),
+});
+const foundBy = z.codec(
+  filters.extend({
+    _id: z.string().nullish(),
+    id: z.string().nullish(),
+    totalAmount: rupees.nullish(),
+    originalAmount: rupees.nullish(),
+    discountAmount: rupees.nullish(),
+    couponCode: z.string().nullish(),
+    selectedDate: z.union([wireDay, z.literal('')]).nullish(),
+    isTicketScanned: z.boolean().nullish(),
+    paymentVendor: z.string().nullish(),
+  }),
+  z.custom<TicketFilters>(),
+  {
+    decode: ({
+      _id,
+      id,
+      totalAmount,
+      originalAmount,
+      discountAmount,
+      selectedDate,
+      isTicketScanned,
+      paymentVendor,
+      ...rest
+    }) => ({
+      ...rest,
+      id: _id ?? id,
+      total: totalAmount,
+      original: originalAmount,
+      discount: discountAmount,
+      visitDate: selectedDate,
+      admitted: isTicketScanned,
+      gateway: paymentVendor,
+    }),
+    encode: () => ({}),
+  },
+);
+export type TicketFilters = z.output<typeof filters> & Partial<z.output<typeof equalities>>;
 
 const list = { list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
@@ -167,7 +216,7 @@ export const bookingsApi = {
     path: '/ticketbooking/find',
     access: PARK_STAFF,
     summary: 'Ticket bookings with these fields',
-    body: filters,
+    body: foundBy,
     ...list,
   }),
   byProfile: endpoint({
@@ -193,6 +242,7 @@ export const bookingsApi = {
     summary: 'Paid tickets by day and park',
     body: filters,
     answer: z.array(reportRow),
+    list: true,
   }),
   one: endpoint({
     method: 'GET',

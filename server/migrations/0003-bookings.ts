@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       admitted_gate text,
       user_agent text not null default '',
       idempotency_key text,
+      request_hash text,
+      first_hold_until timestamptz,
       created_at timestamptz not null,
       short_code text generated always as (left(id, 8)) stored,
       unique (organisation_id, id),
@@ -37,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index booking_held on booking (park_id, visit_date, hold_until) where hold_until is not null`.execute(
     db,
   );
-  await sql`create unique index booking_idempotency on booking (park_id, idempotency_key) where idempotency_key is not null`.execute(
+  await sql`create unique index booking_idempotency on booking (idempotency_key) where idempotency_key is not null`.execute(
     db,
   );
   await sql`select protect('booking')`.execute(db);

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
-    grant execute on function book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, text, timestamptz)
+    grant execute on function book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, text, text, timestamptz)
     to pravesh_app`.execute(db);
 }
 
@@ -29,7 +29,7 @@ as $$ select hashtextextended('park:' || p_park, 0) $$`;
 /** Takes people's places of a day if there are enough; false when not. Nothing is counted where there is no capacity. */
 const TAKE_PLACES = `
 create function take_places(p_park text, p_organisation text, p_date date, p_people int, p_capacity int) returns boolean
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update park_day set taken = taken + p_people where park_id = p_park and visit_date = p_date and taken + p_people <= p_capacity;
   if found then return true; end if;
@@ -42,25 +42,28 @@ end $$`;
 /** Gives back the places of holds that are over at p_now. A pending one becomes aborted; a failed one stays failed. */
 const RELEASE_EXPIRED = `
 create function release_expired(p_park text, p_date date, p_now timestamptz) returns int
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_people int; v_count int;
 begin
+  perform pg_advisory_xact_lock_shared(park_lock(p_park)); -- not while a park that gets a capacity is being recounted
   perform 1 from park_day where park_id = p_park and visit_date = p_date for update;
-  with released as (
-    update booking set status = case when status = 'pending' then 'aborted' else status end, hold_until = null, places_held = false
+  -- Locked first: what counts is what a booking holds now, not what it held when this statement began.
+  with due as (
+    select id, people, places_held from booking
     where park_id = p_park and visit_date = p_date and hold_until <= p_now and status in ('pending', 'failed', 'aborted')
-    returning id, people
-  ), held as (
-    select b.people from booking b join released using (id) where b.places_held -- as it was before this statement
+    order by id for update
+  ), released as (
+    update booking b set status = case when status = 'pending' then 'aborted' else status end, hold_until = null, places_held = false
+    from due where b.id = due.id returning due.people, due.places_held
   )
-  select coalesce((select sum(people) from held), 0), (select count(*) from released) into v_people, v_count;
+  select coalesce(sum(people) filter (where places_held), 0), count(*) into v_people, v_count from released;
   update park_day set taken = taken - v_people where park_id = p_park and visit_date = p_date and v_people > 0;
   return v_count;
 end $$`;
 
 const TAKE_OR_RECLAIM = `
 create function take_or_reclaim(p_park text, p_organisation text, p_date date, p_people int, p_capacity int, p_now timestamptz) returns boolean
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if take_places(p_park, p_organisation, p_date, p_people, p_capacity) then return true; end if;
   perform release_expired(p_park, p_date, p_now);
@@ -69,26 +72,26 @@ begin
 end $$`;
 
 /**
- * Books in one statement. Outcomes: booked; repeated (same idempotency key: id of the first); stale (the park changed
- * since it was priced: read it again); full (left = places that remain); holds (too many unpaid ones of this mobile).
+ * Books in one statement. Outcomes: booked; repeated (same idempotency key and request: id of the first); reused (the key
+ * of another request); stale (the park changed since it was priced: read it again); full (places_left = places that
+ * remain); holds (too many unpaid ones of this mobile). The lock on the mobile makes its holds and its repeats exact.
  */
 const BOOK_TICKET = `
 create function book_ticket(
   p_id text, p_park text, p_version int, p_mobile text, p_date date, p_categories text[], p_labels text[], p_prices int[],
-  p_quantities int[], p_people int, p_original int, p_discount int, p_user_agent text, p_key text, p_now timestamptz,
+  p_quantities int[], p_people int, p_original int, p_discount int, p_user_agent text, p_key text, p_request text, p_now timestamptz,
   out outcome text, out booking_id text, out places_left int, out hold_until timestamptz
-) language plpgsql security definer set search_path = public as $$
-declare v_park park%rowtype; v_total int := p_original - p_discount; v_counted boolean;
+) language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_park park%rowtype; v_total int := p_original - p_discount; v_counted boolean; v_request text;
 begin
-  perform pg_advisory_xact_lock_shared(park_lock(p_park));
+  perform pg_advisory_xact_lock_shared(park_lock(p_park)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_park || p_mobile, 0));
+  if p_key is not null then
+    select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
+    if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
+  end if;
   select * into v_park from park where id = p_park and version = p_version and deleted_at is null;
   if not found then outcome := 'stale'; return; end if;
-  if p_key is not null then
-    select b.id into booking_id from booking b where b.park_id = p_park and b.idempotency_key = p_key;
-    if found then outcome := 'repeated'; return; end if;
-  end if;
-  if v_total > 0 and (select count(*) from booking b where b.park_id = p_park and b.mobile = p_mobile and b.status = 'pending'
-      and b.hold_until > p_now) >= 5 then
+  if v_total > 0 and (select count(*) from booking b where b.park_id = p_park and b.mobile = p_mobile and b.hold_until > p_now) >= 5 then
     outcome := 'holds'; return;
   end if;
   v_counted := v_park.daily_capacity is not null and p_people > 0;
@@ -99,9 +102,10 @@ begin
   end if;
   hold_until := case when v_total > 0 then p_now + make_interval(mins => v_park.hold_minutes) end;
   insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
-    gateway, hold_until, places_held, paid_at, user_agent, idempotency_key, created_at)
+    gateway, hold_until, first_hold_until, places_held, paid_at, user_agent, idempotency_key, request_hash, created_at)
   values (p_id, 'park-ticket', v_park.organisation_id, p_park, p_mobile, p_date, p_people, case when v_total > 0 then 'pending' else 'paid' end,
-    p_original, p_discount, v_total, v_park.gateway, hold_until, v_counted, case when v_total = 0 then p_now end, p_user_agent, p_key, p_now);
+    p_original, p_discount, v_total, v_park.gateway, hold_until, hold_until, v_counted, case when v_total = 0 then p_now end, p_user_agent,
+    p_key, p_request, p_now);
   insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
   select p_id, v_park.organisation_id, l.category, l.label, l.price, l.quantity
   from unnest(p_categories, p_labels, p_prices, p_quantities) as l (category, label, price, quantity);
@@ -111,12 +115,12 @@ end $$`;
 
 /** A park that gets a capacity counts what is booked already; the lock waits for bookings that began without one. */
 const RECOUNT = `
-create function recount_places() returns trigger language plpgsql security definer set search_path = public as $$
+create function recount_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if old.daily_capacity is not null or new.daily_capacity is null then return new; end if;
   perform pg_advisory_xact_lock(park_lock(new.id));
+  delete from park_day where park_id = new.id; -- days before bookings, as everywhere
   update booking set places_held = people > 0 where park_id = new.id and (status in ('paid', 'awaited') or hold_until is not null);
-  delete from park_day where park_id = new.id;
   insert into park_day (park_id, organisation_id, visit_date, taken)
   select park_id, organisation_id, visit_date, sum(people) from booking where park_id = new.id and places_held group by 1, 2, 3;
   return new;

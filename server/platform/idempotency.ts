@@ -7,15 +7,27 @@ import { sha256 } from '#server/platform/secrets.ts';
 /** A claim without an answer is given up after this long: its process died before it could answer. */
 const CLAIM_MS = 30_000;
 
-/** The key of a request as stored; null without one. The caller and the route are part of it. */
-function keyOf(request: FastifyRequest, actor: Actor): string | null {
+/** A request that may be a repeat: its key with the caller and the route, and what it asks for, both hashed. */
+export interface Repeat {
+  key: string;
+  request: string;
+}
+
+/** The Idempotency-Key of a request; null without one. Throws when it has no usable form. */
+export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw new AppError('INVALID_INPUT', 'Idempotency-Key must have 8 to 128 visible characters.');
   }
-  return sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`);
+  return {
+    key: sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`),
+    request: sha256(JSON.stringify(request.body ?? null)),
+  };
 }
+
+export const keyReused = (): AppError =>
+  new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
 
 /**
  * Answers a creating POST with 201, and a repeat of it (same key, same body) with what the first one answered
@@ -29,9 +41,9 @@ export async function answerOnce(
   run: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   reply.code(201);
-  const key = keyOf(request, actor);
-  if (!key) return reply.send(await run());
-  const body = sha256(JSON.stringify(request.body ?? null));
+  const repeat = repeatOf(request, actor);
+  if (!repeat) return reply.send(await run());
+  const { key, request: body } = repeat;
   const earlier = await claim(deps, key, body);
   if (earlier !== null)
     return reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(earlier);
@@ -67,8 +79,7 @@ async function claim(deps: Deps, key: string, body: string): Promise<string | nu
     .select(['body_hash', 'answer'])
     .where('key_hash', '=', key)
     .executeTakeFirst();
-  if (stored && stored.body_hash !== body)
-    throw new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
+  if (stored && stored.body_hash !== body) throw keyReused();
   if (!stored?.answer)
     throw new AppError(
       'CONFLICT',

@@ -39,29 +39,42 @@ const mounted: Endpoint[] = [];
 /** Every endpoint that this process serves, for the OpenAPI document and the table of access. */
 export const mountedEndpoints = (): readonly Endpoint[] => mounted;
 
+interface MountOptions<A extends Api> {
+  /** Creating calls that keep their Idempotency-Key with the record itself, in one transaction. */
+  keepOwnKeys?: readonly (keyof A)[];
+}
+
 /** Mounts an api below /api. A route without declared access stops the start. */
-export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, handlers: Handlers<A>): void {
+export function mount<A extends Api>(
+  app: FastifyInstance,
+  deps: Deps,
+  api: A,
+  handlers: Handlers<A>,
+  { keepOwnKeys = [] }: MountOptions<A> = {},
+): void {
   for (const [name, endpoint] of Object.entries(api)) {
     if (endpoint.access !== 'public' && !(endpoint.access as readonly string[] | undefined)?.length) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may call it`);
     }
     if (!mounted.includes(endpoint)) mounted.push(endpoint);
     const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
+    const once = endpoint.status === 201 && !keepOwnKeys.includes(name);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      handler: (request, reply) => serve(deps, endpoint, handler, request, reply),
+      handler: (request, reply) => serve(deps, { endpoint, handler, once }, request, reply),
     });
   }
 }
 
-async function serve(
-  deps: Deps,
-  endpoint: Endpoint,
-  handler: (call: Call<Endpoint>) => Promise<unknown>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+interface Mounted {
+  endpoint: Endpoint;
+  handler: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Repeats with the same Idempotency-Key are answered from the first one's stored answer. */
+  once: boolean;
+}
+
+async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
     const answer = await handler(callOf(endpoint, actor, request, reply));
@@ -69,11 +82,12 @@ async function serve(
       ? answer
       : z.encode(endpoint.answer, answer as never);
   };
-  const status = endpoint.status ?? 200;
-  if (status === 201) return answerOnce(deps, request, reply, actor, run);
+  if (once) return answerOnce(deps, request, reply, actor, run);
   const answer = await run();
   if (isListing(answer)) return sendListing(reply, endpoint.answer as z.ZodType, answer);
-  return endpoint.answer === 'image' || endpoint.answer === 'redirect' ? answer : reply.send(answer);
+  return endpoint.answer === 'image' || endpoint.answer === 'redirect'
+    ? answer
+    : reply.code(endpoint.status ?? 200).send(answer);
 }
 
 /** Who calls, if that one may. A bad token on a public route is a visitor: old pages keep theirs for months. */

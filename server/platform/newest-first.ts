@@ -23,7 +23,7 @@ interface Source<O extends Dated, M> {
   toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
-/** A list, newest first: the page asked for, or everything in chunks that each take one short transaction. */
+/** A list, newest first: the page asked for, or all of it, in chunks that each take one short transaction. */
 export async function newestFirst<O extends Dated, M>(
   db: Db,
   scope: Scope,
@@ -31,18 +31,8 @@ export async function newestFirst<O extends Dated, M>(
   source: Source<O, M>,
 ): Promise<Listing<M>> {
   const total = await withScope(db, scope, (tx) => countOf(source.query(tx)));
-  if (page.limit === undefined) return listing(total, everything(db, scope, source));
-  const { limit, page: number = 1 } = page;
-  const rows = await withScope(db, scope, async (tx) =>
-    source.toModels(
-      tx,
-      await ordered(source, tx)
-        .limit(limit)
-        .offset((number - 1) * limit)
-        .execute(),
-    ),
-  );
-  return listing(total, [rows]);
+  const { limit = total, page: number = 1 } = page;
+  return listing(total, chunks(db, scope, source, { limit, offset: page.limit ? (number - 1) * limit : 0 }));
 }
 
 const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>
@@ -53,13 +43,19 @@ async function countOf(query: Query<Dated>): Promise<number> {
   return (row as { total: number } | undefined)?.total ?? 0;
 }
 
-async function* everything<O extends Dated, M>(db: Db, scope: Scope, source: Source<O, M>): AsyncGenerator<M[]> {
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** Rows that come while it reads are newer than the first ones, so the part stays the one that was counted. */
+async function* chunks<O extends Dated, M>(db: Db, scope: Scope, source: Source<O, M>, { limit, offset }: Part) {
   let last: Dated | undefined;
-  for (;;) {
+  for (let left = limit; left > 0; left -= CHUNK) {
     const after = last;
     const { rows, models } = await withScope(db, scope, async (tx) => {
-      const from = ordered(source, tx).limit(CHUNK);
-      const found = await (after ? from.where(olderThan(source.table, after)) : from).execute();
+      const from = ordered(source, tx).limit(Math.min(CHUNK, left));
+      const found = await (after ? from.where(olderThan(source.table, after)) : from.offset(offset)).execute();
       return { rows: found, models: await source.toModels(tx, found) };
     });
     yield models;

@@ -9,6 +9,9 @@ export type TestDatabase = {
   ownerUrl: string;
   /** Signs in as the server does: as the role that owns nothing. */
   appUrl: string;
+  /** One statement as the owner, behind row security; answers its rows. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the columns that it asked for.
+  asOwner(statement: string, values?: unknown[]): Promise<any[]>;
   drop(): Promise<void>;
 };
 
@@ -24,6 +27,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl, appPassword),
+    asOwner: async (statement, values) => {
+      let rows: unknown[] = [];
+      await onServer(ownerUrl, async (client) => {
+        rows = (await client.query(statement, values)).rows;
+      });
+      return rows;
+    },
     drop: () =>
       onServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };

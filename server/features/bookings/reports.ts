@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { TicketFilters } from '#contract/bookings/api.ts';
 import type { Line } from '#contract/bookings/model.ts';
-import { addDays, type Day, startOfDay } from '#contract/dates.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#contract/dates.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/parks/rules.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { type Listing, listing } from '#server/platform/listing.ts';
+import { type Scope, withScope } from '#server/platform/scope.ts';
+import type { Tables } from '#server/tables.ts';
 
 export interface ReportRow {
   createdAt: Day;
@@ -10,53 +14,96 @@ export interface ReportRow {
   documents: { fee: Line[]; totalAmount: number }[];
 }
 
-/** Longest range of a report, so that it runs in bounded memory. */
-const MOST_DAYS = 366;
+type Filters = TicketFilters & { organisationId?: string | null };
+
+/** Days that are read at once: memory is bounded by this, the parks and their prices, whatever the range and the sales. */
+const WINDOW_DAYS = 31;
+
+const businessDay = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /**
  * Paid bookings by business day and park (behaviour.md section 9), newest day first. One document a day and park: its
- * lines are summed by category in the database, so memory is bounded by days x parks x 18, whatever the number of sales.
+ * lines are summed by category and price in the database, and read a month at a time.
  */
-export async function ticketReport(tx: Tx, filters: TicketFilters, today: Day): Promise<ReportRow[]> {
+export async function ticketReport(db: Db, scope: Scope, filters: Filters, today: Day): Promise<Listing<ReportRow>> {
   const until = filters.endDate || today;
-  const earliest = addDays(until, -MOST_DAYS);
-  const from = filters.startDate && filters.startDate > earliest ? filters.startDate : earliest;
-  const parks = [filters.parkId ?? []].flat().filter(Boolean);
-  const day = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-  const rows = await tx
-    .selectFrom('booking_line as line')
-    .innerJoin('booking', 'booking.id', 'line.booking_id')
-    .innerJoin('park', 'park.id', 'booking.park_id')
-    .select([
-      day.as('day'),
-      'park.id as parkId',
-      'park.name as parkName',
-      'line.category',
-      'line.label',
-      'line.price_paise as price',
-    ])
-    .select([sql<number>`sum(line.quantity)`.as('quantity')])
-    .where('booking.status', '=', 'paid')
-    .where('booking.created_at', '>=', startOfDay(from))
-    .where('booking.created_at', '<', startOfDay(addDays(until, 1)))
-    .$if(parks.length > 0, (query) => query.where('booking.park_id', 'in', parks))
-    .groupBy([day, 'park.id', 'park.name', 'line.category', 'line.label', 'line.price_paise'])
-    .orderBy(day, 'desc')
-    .orderBy('park.name')
-    .execute();
-  return [...Map.groupBy(rows, (row) => `${row.day} ${row.parkId}`).values()].map((group) => {
-    const fee = group.map(({ category, label, price, quantity }) => ({
-      category,
-      label,
-      price,
-      quantity,
-      amount: price * quantity,
-    }));
-    const [first] = group as [(typeof rows)[number]];
-    return {
-      createdAt: first.day,
-      parkName: first.parkName,
-      documents: [{ fee, totalAmount: fee.reduce((sum, { amount }) => sum + amount, 0) }],
-    };
-  });
+  const { first, groups } = await withScope(db, scope, (tx) => extentOf(tx, filters, until));
+  return listing(groups, first === null ? [] : windows(db, scope, filters, dayOf(first), until));
 }
+
+async function* windows(db: Db, scope: Scope, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {
+  for (let last = until; last >= from; last = addDays(last, -WINDOW_DAYS)) {
+    const beginning = addDays(last, 1 - WINDOW_DAYS);
+    const first = beginning > from ? beginning : from;
+    yield await withScope(db, scope, (tx) => rowsOf(tx, filters, first, last));
+  }
+}
+
+/** Paid, of these parks, within these days. */
+function paid(filters: Filters, from: Day | null, until: Day) {
+  const parks = [filters.parkId ?? []].flat().filter(Boolean);
+  return (eb: ExpressionBuilder<Pick<Tables, 'booking'>, 'booking'>) =>
+    eb.and([
+      eb('booking.kind', '=', 'park-ticket'),
+      eb('booking.status', '=', 'paid'),
+      eb('booking.created_at', '<', startOfDay(addDays(until, 1))),
+      ...(from ? [eb('booking.created_at', '>=', startOfDay(from))] : []),
+      ...(parks.length > 0 ? [eb('booking.park_id', 'in', parks)] : []),
+      ...(filters.organisationId ? [eb('booking.organisation_id', '=', filters.organisationId)] : []),
+    ]);
+}
+
+/** When the first of them was booked, and how many days with parks there are. */
+async function extentOf(tx: Tx, filters: Filters, until: Day) {
+  const row = await tx
+    .selectFrom('booking')
+    .select([
+      sql<Date | null>`min(booking.created_at)`.as('first'),
+      sql<number>`count(distinct (${businessDay}, booking.park_id))`.as('groups'),
+    ])
+    .where(paid(filters, filters.startDate || null, until))
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<ReportRow[]> {
+  const where = paid(filters, from, until);
+  const totals = await tx
+    .selectFrom('booking')
+    .innerJoin('park', 'park.id', 'booking.park_id')
+    .select([businessDay.as('day'), 'park.id as parkId', 'park.name as parkName'])
+    .select(sql<number>`sum(booking.total_paise)`.as('total'))
+    .where(where)
+    .groupBy([businessDay, 'park.id', 'park.name'])
+    .orderBy(businessDay, 'desc')
+    .orderBy('park.name')
+    .orderBy('park.id')
+    .execute();
+  const lines = Map.groupBy(await linesOf(tx, where), ({ day, parkId }) => `${day} ${parkId}`);
+  return totals.map(({ day, parkId, parkName, total }) => ({
+    createdAt: day,
+    parkName,
+    documents: [{ fee: (lines.get(`${day} ${parkId}`) ?? []).map(lineOf).sort(asInForms), totalAmount: total }],
+  }));
+}
+
+const linesOf = (tx: Tx, where: ReturnType<typeof paid>) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('booking_line as line', 'line.booking_id', 'booking.id')
+    .select([businessDay.as('day'), 'booking.park_id as parkId', 'line.category', 'line.label'])
+    .select(['line.price_paise as price', sql<number>`sum(line.quantity)`.as('quantity')])
+    .where(where)
+    .groupBy([businessDay, 'booking.park_id', 'line.category', 'line.label', 'line.price_paise'])
+    .execute();
+
+const lineOf = ({ category, label, price, quantity }: Omit<Line, 'amount'>): Line => ({
+  category,
+  label,
+  price,
+  quantity,
+  amount: price * quantity,
+});
+
+const place = ({ category }: Line): number => CATEGORY_KEYS.indexOf(category as CategoryKey);
+const asInForms = (one: Line, other: Line): number => place(one) - place(other) || one.price - other.price;

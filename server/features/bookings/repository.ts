@@ -18,11 +18,12 @@ export interface NewTicket {
   discount: number;
   userAgent: string;
   idempotencyKey: string | null;
+  requestHash: string | null;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'stale' | 'full' | 'holds';
+  outcome: 'booked' | 'repeated' | 'reused' | 'stale' | 'full' | 'holds';
   booking_id: string | null;
   places_left: number | null;
   hold_until: Date | null;
@@ -34,7 +35,8 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
   const { rows } = await sql<BookOutcome>`select * from book_ticket(
     ${ticket.id}, ${ticket.parkId}, ${ticket.parkVersion}, ${ticket.mobile}, ${ticket.visitDate}, ${lines.map(({ category }) => category)},
     ${lines.map(({ label }) => label)}, ${lines.map(({ price }) => price)}, ${lines.map(({ quantity }) => quantity)}, ${ticket.people},
-    ${ticket.original}, ${ticket.discount}, ${ticket.userAgent}, ${ticket.idempotencyKey}, ${ticket.now})`.execute(db);
+    ${ticket.original}, ${ticket.discount}, ${ticket.userAgent}, ${ticket.idempotencyKey}, ${ticket.requestHash},
+    ${ticket.now})`.execute(db);
   return rows[0] as BookOutcome;
 }
 
@@ -63,10 +65,26 @@ export function searchTickets(tx: Tx, now: Date, filters: TicketFilters & { orga
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (filters.id) query = query.where('booking.id', '=', filters.id);
+  if (filters.couponCode) query = query.where('booking.coupon_code', '=', filters.couponCode);
+  if (filters.visitDate) query = query.where('booking.visit_date', '=', filters.visitDate);
+  if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
+  for (const [column, amount] of amountsOf(filters)) query = query.where(column, '=', amount);
+  if (typeof filters.admitted === 'boolean')
+    query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
   return query;
 }
+
+const amountsOf = ({ total, original, discount }: TicketFilters) =>
+  (
+    [
+      ['booking.total_paise', total],
+      ['booking.original_paise', original],
+      ['booking.discount_paise', discount],
+    ] as const
+  ).flatMap(([column, amount]) => (typeof amount === 'number' ? [[column, amount] as const] : []));
 
 const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
   category: row.category,
@@ -120,6 +138,22 @@ export async function ticketById(tx: Tx, now: Date, id: string, parkId?: string)
     .$if(parkId !== undefined, (query) => query.where('booking.park_id', '=', parkId ?? ''))
     .executeTakeFirst();
   return row ? ((await toTickets(tx, [row]))[0] ?? null) : null;
+}
+
+/** The ticket that was booked with an idempotency key, as its first answer told it, and what was asked for. */
+export async function ticketByKey(tx: Tx, now: Date, key: string) {
+  const row = await selectTickets(tx, now).where('booking.idempotency_key', '=', key).executeTakeFirst();
+  const [ticket] = row ? await toTickets(tx, [row]) : [];
+  if (!row || !ticket) return null;
+  const told = {
+    admitted: false,
+    admittedAt: null,
+    admittedGate: null,
+    voided: false,
+    expiresAt: row.first_hold_until,
+  };
+  const status: Ticket['status'] = ticket.total > 0 ? 'pending' : 'paid';
+  return { ticket: { ...ticket, ...told, status }, requestHash: row.request_hash };
 }
 
 /** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */

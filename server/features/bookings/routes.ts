@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { mount } from '#server/platform/mount.ts';
+import { repeatOf } from '#server/platform/idempotency.ts';
+import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
-import { type Principal, requestedOrganisation, scopeOf, withScope } from '#server/platform/scope.ts';
-import { sha256 } from '#server/platform/secrets.ts';
+import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { ticketReport } from './reports.ts';
 import { searchTickets, toTickets } from './repository.ts';
 import { addTicket, correctMobile, staffTicket, today, voidBooking } from './service.ts';
@@ -24,12 +24,16 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       toModels: toTickets,
     });
 
-  mount(app, deps, bookingsApi, {
-    add: ({ body, address, request }) => {
+  const handlers: Handlers<typeof bookingsApi> = {
+    add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      const key = request.headers['idempotency-key'];
+      const repeat = repeatOf(request, actor);
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-      return addTicket(deps, body, { userAgent, idempotencyKey: typeof key === 'string' ? sha256(key) : null });
+      return addTicket(deps, body, {
+        userAgent,
+        idempotencyKey: repeat?.key ?? null,
+        requestHash: repeat?.request ?? null,
+      });
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>
@@ -37,13 +41,14 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     find: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
     byProfile: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
     search: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
-    report: ({ actor, body }) =>
-      withScope(deps.db, scopeOf(actor), (tx) => ticketReport(tx, visible(actor, body), today(deps))),
+    report: ({ actor, body, organisationId }) =>
+      ticketReport(deps.db, scopeOf(actor), visible(actor, { ...body, organisationId }), today(deps)),
     one: ({ actor, params }) => staffTicket(deps, actor, params.id),
     update: ({ actor, params, body }) => correctMobile(deps, actor, params.id, body.mobile),
     remove: async ({ actor, params }) => {
       await voidBooking(deps, actor, params.id);
       return { id: params.id, deleted: true as const };
     },
-  });
+  };
+  mount(app, deps, bookingsApi, handlers, { keepOwnKeys: ['add'] });
 }

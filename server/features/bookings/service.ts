@@ -7,19 +7,37 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
-import { type Principal, type Scope, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { keyReused } from '#server/platform/idempotency.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { type PricedTicket, priceTicket } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
 
 export interface Visitor {
   userAgent: string;
+  /** Hash of the Idempotency-Key with its caller and route; null without one. */
   idempotencyKey: string | null;
+  /** Hash of what was asked for with that key. */
+  requestHash?: string | null;
 }
 
 export const today = ({ clock }: Deps): Day => dayOf(clock.now());
 
-/** Books a ticket: checks, prices and holds the places. Throws the first problem, or what the park's state forbids. */
+/**
+ * Books a ticket: checks, prices and holds the places. Throws the first problem, or what the park's state forbids. The
+ * same key and request again get the first ticket as it was told then, whatever has changed since; the key lives with
+ * the booking, so that no crash can come between the two.
+ */
 export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
+  try {
+    return await addNewTicket(deps, body, visitor);
+  } catch (error) {
+    const earlier = await repeatedTicket(deps, visitor);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
   // A park that changed between pricing and booking is read and priced again; thrice in a row means it is being edited.
   for (let tries = 0; tries < 3; tries += 1) {
     const offering = await parkOffering(deps, body.parkId);
@@ -34,6 +52,16 @@ export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Vi
   });
 }
 
+/** The ticket of an earlier request with this key; null when there is none. Throws when that one asked for something else. */
+async function repeatedTicket(deps: Deps, { idempotencyKey, requestHash }: Visitor): Promise<Ticket | null> {
+  if (!idempotencyKey) return null;
+  const earlier = await withScope(deps.db, systemScope, (tx) =>
+    repository.ticketByKey(tx, deps.clock.now(), idempotencyKey),
+  );
+  if (earlier && earlier.requestHash !== requestHash) throw keyReused();
+  return earlier?.ticket ?? null;
+}
+
 /** Null when the park changed meanwhile. */
 async function book(deps: Deps, offering: Offering, priced: PricedTicket, visitor: Visitor): Promise<Ticket | null> {
   const now = deps.clock.now();
@@ -41,20 +69,13 @@ async function book(deps: Deps, offering: Offering, priced: PricedTicket, visito
   const { quote, visitDate, request } = priced;
   const mobile = parseMobile(request.mobile) ?? '';
   const { lines, people, original, discount } = quote;
-  const fixed = {
-    id: newId(deps.random),
-    parkId: park.id,
-    mobile,
-    visitDate,
-    lines,
-    people,
-    original,
-    discount,
-    ...visitor,
-  };
-  const done = await repository.bookTicket(deps.db, { ...fixed, parkVersion: version, now });
+  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const id = newId(deps.random);
+  const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, userAgent };
+  const keyed = { ...fixed, idempotencyKey, requestHash };
+  const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale') return null;
-  if (done.outcome === 'repeated') return findTicket(deps, done.booking_id ?? '');
+  if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
   if (done.outcome === 'full')
     throw new AppError('SOLD_OUT', TICKET_TEXTS.soldOut(Math.max(0, done.places_left ?? 0), visitDate));
   if (done.outcome === 'holds') throw tooManyHolds();
@@ -154,7 +175,7 @@ export async function soldOutDays(
   const { dailyCapacity: capacity, id } = park;
   if (capacity === null) return [];
   const full = async (): Promise<Day[]> => {
-    const taken = await withScope(deps.db, systemScope as Scope, (tx) => repository.takenPlaces(tx, id, days));
+    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, id, days));
     return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
   };
   for (const day of await full()) await repository.releaseExpired(deps.db, id, day, deps.clock.now());

@@ -26,9 +26,10 @@ export function priceTicket(body: TicketRequestBody, park: TicketPark, today: Da
   const problem = firstProblem(request, park, today);
   if (problem)
     throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
-  refuseWhatIsNotOffered(request, park);
-  if (body.couponCode?.trim()) throw invalid('couponCode', 'Invalid coupon code');
   const quote = quoteTicket(request.quantities, park);
+  refuseWhatIsNotOffered(request, park, quote);
+  if (body.couponCode?.trim()) throw invalid('couponCode', 'Invalid coupon code');
+  if (quote.original > MOST_PAISE) throw invalid('fee', TOO_MUCH);
   refuseOtherPrices(body, quote);
   return { request, quote, visitDate: visitDateOf(request, today) };
 }
@@ -44,11 +45,16 @@ function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequ
   return { mobile, quantities, visitDate: selectedDate || null };
 }
 
-function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark): void {
+/** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
+const MOST_PAISE = 2_000_000_000;
+const TOO_MUCH = 'This is too much for one booking. Please split it into smaller ones.';
+
+function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark, quote: Quote): void {
   const offered = new Set<string>(offeredCategories(park.fees).map(({ key }) => key));
   const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
-  if (missing)
-    throw new AppError('PRICE_CHANGED', TICKET_TEXTS.notOffered(categoryNamed(missing[0])?.label ?? missing[0]));
+  if (!missing) return;
+  const label = categoryNamed(missing[0])?.label ?? missing[0];
+  throw new AppError('PRICE_CHANGED', TICKET_TEXTS.notOffered(label), { data: figuresOf(quote) });
 }
 
 const PRICES_CHANGED = 'Prices have changed. Please check the new total and try again.';

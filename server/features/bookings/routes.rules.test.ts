@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { peopleForm, ticketForm } from '#server/testing/factories/ticket.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+/** It is noon of Mon, 4 Jan 2027 in Kolkata. */
+const use = useTestApp();
+const add = (body: object, options = {}) => use.call('POST', '/ticketbooking/add', body, options);
+let owner: Owner;
+beforeAll(async () => {
+  owner = await anOwner(use);
+});
+const parkWith = (more: object = {}) => aPark(use, owner, more);
+
+test('a booking is answered with what was stored, held for fifteen minutes', async () => {
+  const park = await parkWith();
+  const { status, json, headers } = await add(ticketForm(park, { mobile: '+91 98765 43210' }), {
+    headers: { 'user-agent': 'a phone' },
+  });
+  expect(status).toBe(201);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(json).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: json._id,
+    profileRegistrationId: park.profileRegistrationId,
+    parkId: park._id,
+    parkName: park.parkName,
+    mobile: '9876543210',
+    fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 2, totalprice: 200 }],
+    totalAmount: 200,
+    originalAmount: 200,
+    discountAmount: 0,
+    couponCode: null,
+    selectedDate: '2027-01-04',
+    people: 2,
+    createdAt: '2027-01-04T06:30:00.000Z',
+    paymentStatus: 'pending',
+    paymentVendor: 'ccav',
+    isTicketScanned: false,
+    scannedAt: null,
+    scannedGate: null,
+    expiresAt: '2027-01-04T06:45:00.000Z',
+    voided: false,
+    useragent: 'a phone',
+  });
+});
+
+describe('what the visitor typed wrongly is 400, with the words of the spec', () => {
+  test.each([
+    [{ mobile: '' }, 'Please enter mobile number'],
+    [{ mobile: undefined }, 'Please enter mobile number'],
+    [{ mobile: '98765' }, 'Please enter valid mobile number'],
+    [{ mobile: '98765432101' }, 'Please enter valid mobile number'],
+    [{ fee: [] }, 'You need to select atleast one field'],
+    [{ fee: [{ name: 'adult', quantity: 0 }] }, 'You need to select atleast one field'],
+    [{ fee: [{ name: 'family', quantity: 2 }] }, 'Only one Family ticket can be purchased per transaction.'],
+    [
+      {
+        fee: [
+          { name: 'Family', quantity: 1 },
+          { name: 'family', quantity: 1 },
+        ],
+      },
+      'Only one Family ticket can be purchased per transaction.',
+    ],
+    [
+      { fee: [{ name: 'familyAddon', quantity: 1 }] },
+      'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
+    ],
+    [{ selectedDate: '2027-01-03' }, 'Please select a booking date to continue.'],
+    [{ fee: [{ name: 'adult', quantity: 51 }] }, 'Please choose at most 50 of Adult in one booking.'],
+    [
+      {
+        fee: [
+          { name: 'adult', quantity: 26 },
+          { name: 'Adult', quantity: 25 },
+        ],
+      },
+      'Please choose at most 50 of Adult in one booking.',
+    ],
+    [{ fee: [{ name: 'elephant', quantity: 1 }] }, 'elephant is not offered here.'],
+    [{ couponCode: 'FREE' }, 'Invalid coupon code'],
+  ])('%j', async (wrong, message) => {
+    const park = await parkWith({ family: true, familyFee: 300, familyAddon: true, familyAddonFee: 80 });
+    const { status, json } = await add(ticketForm(park, wrong));
+    expect([status, json.code, json.message]).toEqual([400, 'INVALID_INPUT', message]);
+    expect(json.issues[0].message).toBe(message);
+  });
+
+  test.each([-1, 1.5, 1e9, '-1', '1.5', '9'.repeat(400), null, true, [1]])('the quantity %j', async (quantity) => {
+    const park = await parkWith();
+    expect(await add(ticketForm(park, { fee: [{ name: 'adult', quantity }] }))).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT' },
+    });
+  });
+
+  test.each([{ parkId: '\0' }, { mobile: '\0' }, { fee: 'adult' }, { totalAmount: -1 }, { selectedDate: 'soon' }, []])(
+    'the body %j',
+    async (wrong) => {
+      const park = await parkWith();
+      const body = Array.isArray(wrong) ? wrong : ticketForm(park, wrong);
+      expect(await add(body)).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
+    },
+  );
+});
+
+describe('what the state of the park forbids is 409', () => {
+  test.each([
+    [
+      { isHolidays: true, holidayDays: 'mon,tue' },
+      {},
+      'HOLIDAY',
+      'You cant procced to book the ticket. today is holiday ',
+    ],
+    [
+      { isHolidays: true, holidayDays: 'tue' },
+      { selectedDate: '2027-01-05' },
+      'CLOSED',
+      'The park is closed on Tue, 5 Jan 2027. Please choose another day.',
+    ],
+    [{ openDays: 'sat,sun' }, {}, 'CLOSED', 'The park is closed on Mon, 4 Jan 2027. Please choose another day.'],
+    [
+      { parkName: 'Sleepy Park', status: false },
+      {},
+      'INACTIVE',
+      'This Sleepy Park is currently inactive. Please contact the support team for assistance.',
+    ],
+    [{ dailyCapacity: 1 }, {}, 'SOLD_OUT', 'Only 1 places are left for Mon, 4 Jan 2027.'],
+  ])('%j', async (place, asked, code, message) => {
+    const { status, json } = await add(ticketForm(await parkWith(place), asked));
+    expect([status, json.code, json.message]).toEqual([409, code, message]);
+  });
+
+  test('and holidays that are listed but switched off forbid nothing', async () =>
+    expect((await add(ticketForm(await parkWith({ isHolidays: false, holidayDays: 'mon' })))).status).toBe(201));
+});
+
+test('the holiday of today comes before what is not chosen, and that before the inactive park', async () => {
+  const holiday = await parkWith({ isHolidays: true, holidayDays: 'mon', status: false });
+  expect((await add(ticketForm(holiday, { fee: [] }))).json.code).toBe('HOLIDAY');
+  const inactive = await parkWith({ status: false, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-09'] });
+  expect((await add(ticketForm(inactive, { fee: [] }))).json.message).toBe('You need to select atleast one field');
+  expect((await add(ticketForm(inactive))).json.code).toBe('INACTIVE');
+});
+
+test('a park that is not there is 404, a removed one too', async () => {
+  const park = await parkWith();
+  await use.call('DELETE', `/park/${park._id}`, undefined, { token: owner.token });
+  expect((await add(ticketForm(park))).status).toBe(404);
+  expect((await add(ticketForm({ _id: 'nowhere' }))).json.message).toBe(
+    'This park is not there. It may have been removed.',
+  );
+});
+
+test('with custom dates on, one of them must be chosen', async () => {
+  const park = await parkWith({ isEnabledCustomBookingDates: true, bookingDates: ['2027-01-09', '2027-01-01'] });
+  const without = await add(ticketForm(park));
+  expect([without.status, without.json.message]).toEqual([400, 'Please select a booking date to continue.']);
+  const past = await add(ticketForm(park, { selectedDate: '2027-01-01' }));
+  expect(past.json.message).toBe('Please select a booking date to continue.');
+  const listed = await add(ticketForm(park, { selectedDate: '2027-01-09T00:00:00.000Z' }));
+  expect([listed.status, listed.json.selectedDate]).toEqual([201, '2027-01-09']);
+});
+
+test('numbers may come as text, lines by key or label, and the limit of the park counts', async () => {
+  const park = await parkWith({ camera: true, cameraFee: '120.50', perBookingLimit: 3 });
+  const fee = [
+    { name: 'Video Camera', price: '120.5', quantity: '3', totalprice: '361.50' },
+    { name: 'adult', price: 100, quantity: '', totalprice: 0 },
+  ];
+  const { status, json } = await add(ticketForm(park, { fee, totalAmount: '361.50', originalAmount: 361.5 }));
+  expect([status, json.totalAmount, json.people]).toEqual([201, 361.5, 0]);
+  const four = await add(ticketForm(park, { fee: [{ name: 'camera', quantity: 4 }] }));
+  expect(four.json.message).toBe('Please choose at most 3 of Video Camera in one booking.');
+});
+
+describe('another price or total is refused with the right figures', () => {
+  const right = {
+    code: 'PRICE_CHANGED',
+    message: 'Prices have changed. Please check the new total and try again.',
+    fee: [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }],
+    totalAmount: 200,
+    originalAmount: 200,
+    discountAmount: 0,
+  };
+  test.each([
+    { totalAmount: 1 },
+    { totalAmount: 200.01 },
+    { originalAmount: 100 },
+    { discountAmount: 50 },
+    { fee: [{ name: 'adult', price: 1, quantity: 2, totalprice: 200 }] },
+    { fee: [{ name: 'adult', price: 100, quantity: 2, totalprice: 2 }] },
+  ])('%j', async (wrong) => {
+    const { status, json } = await add(ticketForm(await parkWith(), wrong));
+    expect(status).toBe(409);
+    expect(json).toEqual(right);
+  });
+
+  test('also when the owner changes the price between the page and the booking', async () => {
+    const park = await parkWith();
+    expect((await add(ticketForm(park))).status).toBe(201);
+    const dearer = { ...parkForm(), adultFee: 150 };
+    await use.call('PUT', `/park/${park._id}`, dearer, { token: owner.token });
+    const { status, json } = await add(ticketForm(park));
+    expect([status, json.code, json.totalAmount, json.fee[0].price]).toEqual([409, 'PRICE_CHANGED', 300, 150]);
+  });
+
+  test('also when another process changed it a moment ago and this one still remembers the old price', async () => {
+    const park = await parkWith();
+    await add(ticketForm(park));
+    await use.database.asOwner(`update park set fees = jsonb_set(fees, '{adult,price}', '15000') where id = $1`, [
+      park._id,
+    ]);
+    const { status, json } = await add(ticketForm(park));
+    expect([status, json.code, json.totalAmount]).toEqual([409, 'PRICE_CHANGED', 300]);
+  });
+
+  test('and a line that is no longer sold', async () => {
+    const { status, json } = await add(
+      ticketForm(await parkWith(), {
+        fee: [
+          { name: 'women', quantity: 1 },
+          { name: 'adult', quantity: 2 },
+        ],
+      }),
+    );
+    expect([status, json.code, json.message]).toEqual([409, 'PRICE_CHANGED', 'Women is not offered here.']);
+    expect(json.totalAmount).toBe(200);
+  });
+});
+
+test('a total of nothing is paid at once, and needs no hold', async () => {
+  const park = await parkWith({ adultFee: 0 });
+  const { status, json } = await add(peopleForm(park, 2));
+  expect([status, json.paymentStatus, json.totalAmount, json.expiresAt]).toEqual([201, 'TXN_SUCCESS', 0, null]);
+});
+
+test('a family counts its size, its vehicles and cameras nothing', async () => {
+  const offered = {
+    family: true,
+    familyFee: 300,
+    familyAddon: true,
+    familyAddonFee: 80,
+    fourwheeler: true,
+    fourwheelerFee: 40,
+  };
+  const park = await parkWith({ ...offered, familySize: 5, dailyCapacity: 7 });
+  const fee = ['family', 'familyAddon', 'adult', 'fourwheeler'].map((name) => ({ name, quantity: 1 }));
+  const { status, json } = await add(ticketForm(park, { fee, totalAmount: 520, originalAmount: 520 }));
+  expect([status, json.people]).toEqual([201, 7]);
+});
+
+test('a booking that is dearer than a card can pay is refused in words, not by the database', async () => {
+  const park = await parkWith({ adultFee: 100_000, perBookingLimit: 500 });
+  const { status, json } = await add(peopleForm(park, 500));
+  expect([status, json.message]).toEqual([400, 'This is too much for one booking. Please split it into smaller ones.']);
+});
+
+test("another organisation's id in a visitor's body changes nothing", async () => {
+  const [park, stranger] = [await parkWith(), await anOwner(use)];
+  const { status, json } = await add(
+    ticketForm(park, { profileRegistrationId: stranger.organisationId, paymentStatus: 'TXN_SUCCESS' }),
+  );
+  expect([status, json.profileRegistrationId, json.paymentStatus]).toEqual([
+    201,
+    park.profileRegistrationId,
+    'pending',
+  ]);
+});
