@@ -12,7 +12,7 @@ import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
-import { loggerOptions } from '#server/platform/log.ts';
+import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 
@@ -37,11 +37,11 @@ export interface Server {
 /** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
 export async function buildApp(
   world: Omit<Deps, 'log'>,
-  { pages }: { pages: 'built' | 'dev' | 'none' },
+  { pages, logTo }: { pages: 'built' | 'dev' | 'none'; logTo?: LogStream },
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, logTo),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
     bodyLimit: 256 * 1024,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
+/** An id as somebody sends it: whatever is not there is for the server to say. */
+const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
+
 /** What the browser sends to start a payment. All of it is only compared with what the server knows. */
 const startBody = z.object({
-  id: z.string().min(1),
+  id: namedId,
   amount: z.union([z.number(), z.string()]),
-  mid: z.string(),
-  parkId: z.string().min(1),
+  mid: z.string().max(64),
+  parkId: namedId,
   mobile: z.string().optional(),
 });
 

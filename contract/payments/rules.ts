@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 
 /** The moves of a booking's payment status (behaviour.md section 5). Everything else is recorded and ignored. */
@@ -54,3 +55,13 @@ export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880,
 /** Minutes until the next inquiry of an attempt that is so many minutes old; null when the plan is over. */
 export const nextInquiryAfter = (ageMinutes: number): number | null =>
   INQUIRY_MINUTES.find((minute) => minute > ageMinutes) ?? null;
+
+const HOUR_MS = 3_600_000;
+const NIGHTS_MS = 72 * HOUR_MS;
+
+/** When a paid attempt is asked about again: at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
+export function nextNightlyInquiry(paidAt: Date, now: Date): Date | null {
+  const today = startOfDay(dayOf(now)).getTime() + 3 * HOUR_MS;
+  const next = today > now.getTime() ? today : startOfDay(addDays(dayOf(now), 1)).getTime() + 3 * HOUR_MS;
+  return next <= paidAt.getTime() + NIGHTS_MS ? new Date(next) : null;
+}

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables(db);
   await sql.raw(SETTLE_PAYMENT).execute(db);
+  await sql.raw(FOLLOW_ATTEMPT).execute(db);
   await sql.raw(FAIL_PAYMENT).execute(db);
   await sql.raw(REFUND_PAYMENT).execute(db);
   await sql`grant execute on function refund_payment(text, text, timestamptz) to pravesh_system`.execute(db);
@@ -94,11 +95,12 @@ async function tables(db: Kysely<unknown>): Promise<void> {
  */
 const SETTLE_PAYMENT = `
 create function settle_payment(p_attempt text, p_txn text, p_bank_ref text, p_mode text, p_today date, p_now timestamptz) returns text
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_attempt payment_attempt%rowtype; v_booking booking%rowtype; v_park park%rowtype; v_refund text;
 begin
   select * into v_attempt from payment_attempt where id = p_attempt;
   select * into v_booking from booking where id = v_attempt.booking_id;
+  perform pg_advisory_xact_lock_shared(park_lock(v_booking.park_id)); -- not while a park that gets a capacity is being recounted
   select * into v_park from park where id = v_booking.park_id;
   perform 1 from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
   select * into v_booking from booking where id = v_attempt.booking_id for update;
@@ -110,13 +112,12 @@ begin
     v_refund := 'duplicate';
   elsif v_booking.voided or v_booking.visit_date < p_today then
     v_refund := 'late';
-  elsif v_booking.hold_until is null and v_booking.status <> 'awaited' then -- the hold is over and its places were given back
-    if v_park.deleted_at is not null or not v_park.active then v_refund := 'late';
-    elsif v_park.daily_capacity is not null and v_booking.people > 0 then
-      if take_or_reclaim(v_park.id, v_park.organisation_id, v_booking.visit_date, v_booking.people, v_park.daily_capacity, p_now)
-      then update booking set places_held = true where id = v_booking.id;
-      else v_refund := 'late';
-      end if;
+  elsif v_booking.hold_until is null and v_booking.status <> 'awaited' and (v_park.deleted_at is not null or not v_park.active) then
+    v_refund := 'late'; -- the hold is over, and nobody can book here any more
+  elsif v_park.daily_capacity is not null and v_booking.people > 0 and not v_booking.places_held then -- they were given back
+    if take_or_reclaim(v_park.id, v_park.organisation_id, v_booking.visit_date, v_booking.people, v_park.daily_capacity, p_now)
+    then update booking set places_held = true where id = v_booking.id;
+    else v_refund := 'late';
     end if;
   end if;
   if v_refund is null then
@@ -131,38 +132,46 @@ begin
 end $$`;
 
 /**
- * A payment that did not succeed: p_state is awaited, review, failed, aborted or expired. The booking follows only along the
- * moves of behaviour.md section 5, keeps its places while it is awaited, and otherwise for ten minutes more, to try again.
+ * Ends a booking's wait for its newest attempt. It follows only along the moves of behaviour.md section 5, and a hold
+ * that is over stays over, whether or not a job has tidied it; a mismatch shows as awaited in any case. What is not
+ * over is kept for ten minutes more, to try again.
  */
+const FOLLOW_ATTEMPT = `
+create function follow_attempt(p_attempt text, p_status text, p_review boolean, p_now timestamptz) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update booking b set status = p_status, hold_until = greatest(b.hold_until, case when b.hold_until is not null then p_now + interval '10 minutes' end)
+  from payment_attempt a
+  where a.id = p_attempt and b.id = a.booking_id and not b.voided
+    and (b.status = 'awaited' or (b.status = 'pending' and b.hold_until > p_now) or (p_review and b.status in ('pending', 'failed', 'aborted')))
+    and not exists (select from payment_attempt newer where newer.booking_id = b.id and newer.n > a.n)
+$$`;
+
+/** A payment that did not succeed: p_state is awaited, review, failed, aborted or expired. What waits at a bank never expires. */
 const FAIL_PAYMENT = `
 create function fail_payment(p_attempt text, p_state text, p_status text, p_now timestamptz) returns boolean
-language plpgsql security definer set search_path = public as $$
-declare v_booking text;
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  select booking_id into v_booking from payment_attempt where id = p_attempt;
-  perform 1 from booking where id = v_booking for update;
+  perform 1 from booking where id = (select booking_id from payment_attempt where id = p_attempt) for update;
   update payment_attempt set state = p_state, updated_at = p_now where id = p_attempt
     and state in ('created', 'initiated', 'awaited', 'expired', 'aborted', 'failed') and state <> p_state
-    and not (p_state = 'awaited' and state in ('expired', 'aborted', 'failed'));
+    and (p_state not in ('awaited', 'expired') or state in ('created', 'initiated'));
   if not found then return false; end if;
-  if p_state = 'expired' then return true; end if; -- its hold ends by itself
-  update booking set status = p_status, hold_until = case when hold_until is null then null else greatest(hold_until, p_now + interval '10 minutes') end
-  where id = v_booking and status in ('pending', 'awaited')
-    and not exists (select from payment_attempt o where o.booking_id = v_booking and o.id <> p_attempt and o.n > (select n from payment_attempt where id = p_attempt));
+  if p_state <> 'expired' then perform follow_attempt(p_attempt, p_status, p_state = 'review', p_now); end if; -- else its hold ends by itself
   return true;
 end $$`;
 
 /** The money went back (p_state: refunded or chargeback). A ticket that it had paid for is void, and its places are free again. */
 const REFUND_PAYMENT = `
 create function refund_payment(p_attempt text, p_state text, p_now timestamptz) returns void
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_booking booking%rowtype;
 begin
   select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
   perform 1 from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
   select * into v_booking from booking where id = v_booking.id for update;
   update payment_attempt set state = p_state, next_inquiry_at = null, updated_at = p_now where id = p_attempt;
-  update payment_refund set state = 'done', next_try_at = null, updated_at = p_now where attempt_id = p_attempt;
+  update payment_refund set state = 'done', next_try_at = null, lease_until = null, updated_at = p_now where attempt_id = p_attempt;
+  perform follow_attempt(p_attempt, 'aborted', false, p_now); -- it was never paid as far as we knew
   if v_booking.status <> 'paid' or v_booking.paid_attempt_id <> p_attempt then return; end if;
   update booking set status = 'refunded', places_held = false where id = v_booking.id;
   update park_day set taken = taken - v_booking.people

@@ -15,9 +15,15 @@ const SECRETS = [
   'mobile',
 ];
 
+/** Where log lines go instead of the standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** JSON lines with request ids; no bodies, no query strings, no secrets. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (level: string, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level,
+  ...(stream && { stream }),
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),

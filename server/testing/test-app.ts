@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { systemRandom } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
+import type { LogStream } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -47,6 +48,8 @@ export interface TestAppOptions {
   /** 'built' for tests that open pages; the API alone needs none. */
   pages?: 'built' | 'none';
   deps?: Partial<Pick<Deps, 'gateways' | 'random'>>;
+  /** Gets every log line; set `config.logLevel` with it. */
+  logTo?: LogStream;
 }
 
 /** The real server on a database of its own, with a clock that the test moves. One a test file; closed after its tests. */
@@ -70,7 +73,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         metrics: createMetrics(),
         ...options.deps,
       },
-      { pages: options.pages ?? 'none' },
+      { pages: options.pages ?? 'none', logTo: options.logTo },
     );
     await server.app.ready();
     Object.assign(use, { ...server, clock, database, call: caller(server.app) });

@@ -1,22 +1,26 @@
 import { dayOf } from '#contract/dates.ts';
-import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
-import { mayClimb, nextInquiryAfter, statusShownFor } from '#contract/payments/rules.ts';
+import type { AttemptState } from '#contract/payments/model.ts';
+import { mayClimb, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialById } from '#server/features/gateway-credentials/service.ts';
+import { findTicket } from '#server/features/bookings/service.ts';
+import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import type { ClaimedState, Inquiry, PaymentFacts } from './gateways/gateway.ts';
+import type { ClaimedState, Gateway, Inquiry, PaymentFacts } from './gateways/gateway.ts';
 import type { Attempt, News } from './repository.ts';
 import * as repository from './repository.ts';
 
 /** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (payments.md section 6). */
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** The gateway's page lives 15 minutes; an attempt nobody has seen after this long is over. */
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
 /** A success cannot be older than its attempt, give or take the clocks. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
-const UNSETTLED_AFTER_MS = 72 * 60 * MINUTE_MS;
+const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
+/** The gateway cancels after twelve days what nobody confirms; after a day it will not be confirmed by itself. */
+const CONFIRM_AFTER_MS = 24 * HOUR_MS;
 
 const CLAIMED: Record<ClaimedState, AttemptState | null> = {
   VERIFY_SUCCESS: null,
@@ -25,24 +29,58 @@ const CLAIMED: Record<ClaimedState, AttemptState | null> = {
   AWAITED: 'awaited',
 };
 
-/** Writes news down and, where a strict hint names an end, lets the attempt end. Never pays. */
-export async function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<void> {
+/** Writes news down and, where a strict hint names an end, lets the attempt end. Never pays. False for news heard before. */
+export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<boolean> {
   const state = claimed && CLAIMED[claimed];
-  await withScope(deps.db, systemScope, async (tx) => {
-    await repository.recordEvent(tx, news);
-    if (state && mayClimb(attempt.state, state))
-      await repository.failPayment(tx, attempt.id, state, statusShownFor(state), news.receivedAt);
+  return withScope(deps.db, systemScope, async (tx) => {
+    if (state && mayClimb(attempt.state, state)) await end(tx, attempt, state, news.receivedAt);
+    return repository.recordEvent(tx, news);
   });
+}
+
+const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
+  repository.failPayment(tx, attempt.id, state, statusShownFor(state), now);
+
+/**
+ * The keys that may speak for an attempt: the park's present ones while the merchant is the same, then those that the
+ * attempt began with. After a change of keys nobody knows which of them the gateway goes by.
+ */
+export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
+  const ticket = await findTicket(deps, attempt.booking_id);
+  const live = ticket && (await liveCredential(deps, ticket.parkId));
+  const own = await credentialById(deps, attempt.credential_id);
+  const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
+  return [...(changed ? [live] : []), ...(own ? [own] : [])];
+}
+
+/** Puts a question to the gateway with each key until one is not refused; null when there is no key. */
+export async function askWithKeys<Answer>(
+  keys: readonly OpenCredential[],
+  ask: (key: OpenCredential) => Promise<Answer>,
+  isRefused: (answer: Answer) => boolean,
+): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  for (const key of keys) {
+    answer = await ask(key);
+    if (!isRefused(answer)) return answer;
+  }
+  return answer;
 }
 
 /** Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. */
 export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<void> {
   const gateway = deps.gateways.ccav;
-  const credential = await credentialById(deps, attempt.credential_id);
-  if (!gateway || !credential) return;
+  if (!gateway) return;
   const order = { orderId: attempt.order_id, amountPaise: attempt.amount_paise };
-  const inquiry = await gateway.inquire(order, credential, { timeoutMs });
+  const keys = await keysFor(deps, attempt);
+  const inquiry = await askWithKeys(
+    keys,
+    (key) => gateway.inquire(order, key, { timeoutMs }),
+    ({ result }) => result === 'REFUSED',
+  );
+  if (!inquiry) return;
   await apply(deps, attempt, inquiry);
+  if (inquiry.captured === false) await confirmOldSuccess(deps, gateway, attempt, keys);
 }
 
 async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<void> {
@@ -53,36 +91,32 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
     throw error;
   });
   await withScope(deps.db, systemScope, (tx) =>
-    repository.scheduleInquiry(tx, attempt.id, nextInquiry(attempt, decided, now)),
+    repository.scheduleInquiry(tx, attempt.id, now, nextInquiry(attempt, decided, now)),
   );
   deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
-  const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || inquiry.unknownWord;
-  const line = {
-    attemptId: attempt.id,
-    result: inquiry.result,
-    decided,
-    reason: inquiry.reason,
-    word: inquiry.facts?.word,
-  };
+  const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
+  const { result, reason, facts } = inquiry;
+  const line = { attemptId: attempt.id, result, decided, reason, word: facts?.word };
   deps.log[trouble ? 'warn' : 'info'](line, 'payment inquiry');
 }
 
 /** What an inquiry changes, in one transaction. Answers what was decided, for the log and the plan. */
 async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
   const { result, facts } = inquiry;
+  const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
   if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, facts, now);
-  if (result === 'REVIEW')
-    return review(deps, attempt, inquiry.reason ?? 'the facts of the gateway differ from ours', now);
-  if (result === 'REFUNDED' || result === 'CHARGEBACK')
-    return inSystem(deps, 'refunded', (tx) =>
-      repository.refundPayment(tx, attempt.id, result === 'REFUNDED' ? 'refunded' : 'chargeback', now),
-    );
-  if (result === 'NOT_FOUND') return expireIfOld(deps, attempt, now);
+  if (result === 'REVIEW') return review(deps, attempt, inquiry.reason ?? 'the facts of the gateway differ', now);
+  if (result === 'REFUNDED') return goneBack(deps, attempt, 'refunded', now);
+  if (result === 'CHARGEBACK') return goneBack(deps, attempt, 'chargeback', now);
+  if (result === 'FAILED') return ended('failed');
+  if (result === 'ABORTED') return ended('aborted');
   if (result === 'UNREACHABLE' || result === 'REFUSED') return result.toLowerCase();
-  const state = result.toLowerCase() as 'failed' | 'aborted' | 'awaited';
-  if (state === 'awaited' && now.getTime() - attempt.created_at.getTime() > UNSETTLED_AFTER_MS)
-    return review(deps, attempt, 'still awaited after 72 hours', now);
-  return end(deps, attempt, state, statusShownFor(state), now);
+  const age = now.getTime() - attempt.created_at.getTime();
+  const isWaiting = result === 'AWAITED' && !inquiry.onPage;
+  if ((isWaiting || attempt.state === 'awaited') && age >= UNSETTLED_AFTER_MS)
+    return review(deps, attempt, 'not settled after 72 hours', now);
+  if (isWaiting) return ended('awaited');
+  return age < EXPIRE_AFTER_MS ? 'open' : ended('expired');
 }
 
 async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<unknown>): Promise<string> {
@@ -90,12 +124,12 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
   return outcome;
 }
 
-const end = (deps: Deps, attempt: Attempt, state: AttemptState, status: PaymentStatus, now: Date): Promise<string> =>
-  inSystem(deps, state, (tx) => repository.failPayment(tx, attempt.id, state, status, now));
+const goneBack = (deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> =>
+  inSystem(deps, 'refunded', (tx) => repository.refundPayment(tx, attempt.id, state, now));
 
 const review = (deps: Deps, attempt: Attempt, reason: string, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
-    await repository.failPayment(tx, attempt.id, 'review', 'awaited', now);
+    await end(tx, attempt, 'review', now);
     await repository.noteReview(tx, attempt.id, reason);
   });
 
@@ -108,19 +142,28 @@ async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Da
   return withScope(deps.db, systemScope, (tx) => repository.settlePayment(tx, attempt.id, proof, dayOf(now), now));
 }
 
-const expireIfOld = (deps: Deps, attempt: Attempt, now: Date): Promise<string> =>
-  now.getTime() - attempt.created_at.getTime() < EXPIRE_AFTER_MS
-    ? Promise.resolve('not found')
-    : end(deps, attempt, 'expired', 'aborted', now);
+/** Captures a success that this merchant's account does not capture by itself. */
+async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, keys: readonly OpenCredential[]) {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, id));
+  const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
+  if (attempt?.state !== 'succeeded' || !attempt.provider_txn_id || age < CONFIRM_AFTER_MS) return;
+  const payment = { providerTxnId: attempt.provider_txn_id, amountPaise: attempt.amount_paise };
+  const confirm = async (key: OpenCredential) => gateway.confirm?.(payment, key) ?? null;
+  const answer = await askWithKeys(keys, confirm, (said) => said?.state === 'REFUSED');
+  const line = { attemptId: id, state: answer?.state, reason: answer?.reason };
+  deps.log[answer?.state === 'CONFIRMED' ? 'info' : 'warn'](line, 'payment confirmed late');
+}
 
-const FINAL = ['paid', 'already', 'duplicate', 'late', 'refunded', 'review'];
+const FINAL = ['duplicate', 'late', 'refunded', 'review'];
 
 /** When to ask again: by the plan of payments.md section 7, also after a failure, since late successes happen. */
 function nextInquiry(attempt: Attempt, decided: string, now: Date): Date | null {
   if (FINAL.includes(decided)) return null;
+  if (decided === 'paid') return nextNightlyInquiry(now, now);
+  if (decided === 'already') return attempt.state === 'succeeded' ? nextNightlyInquiry(attempt.updated_at, now) : null;
   const minutes = nextInquiryAfter((now.getTime() - attempt.created_at.getTime()) / MINUTE_MS);
   if (minutes !== null) return new Date(attempt.created_at.getTime() + minutes * MINUTE_MS);
-  return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + 60 * MINUTE_MS) : null;
+  return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
 const AT_ONCE = 20;
@@ -129,6 +172,18 @@ const JOB_BUDGET_MS = 10_000;
 /** The job that asks about every attempt whose time has come. Several processes share the work by leases. */
 export async function reconcileDue(deps: Deps): Promise<number> {
   const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueAttempts(tx, deps.clock.now(), AT_ONCE));
-  for (const attempt of due) await inquireAndApply(deps, attempt, JOB_BUDGET_MS);
+  const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);
+  // Two at a time for each merchant: one whose gateway is silent holds up nobody else's.
+  const lanes = [...merchants.values()].flatMap((queue) => [askAll(deps, queue), askAll(deps, queue)]);
+  await Promise.all(lanes);
   return due.length;
+}
+
+async function askAll(deps: Deps, queue: Attempt[]): Promise<void> {
+  for (let attempt = queue.shift(); attempt; attempt = queue.shift()) {
+    const { id } = attempt;
+    await inquireAndApply(deps, attempt, JOB_BUDGET_MS).catch((error: unknown) =>
+      deps.log.error({ err: error, attemptId: id }, 'an attempt could not be asked about; it is tried again'),
+    );
+  }
 }

@@ -19,15 +19,16 @@ export const newestAttempt = (tx: Tx, bookingId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const attemptByOrder = (tx: Tx, credentialId: string, orderId: string) =>
+/** Order ids are unique within a merchant, whatever keys it uses today. */
+export const attemptByOrder = (tx: Tx, merchantId: string, orderId: string) =>
   tx
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('credential_id', '=', credentialId)
+    .where('merchant_id', '=', merchantId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** Locks the booking for a new attempt; null when it cannot be paid any more: paid, voided, or its hold is over. */
+/** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, or its hold is over. */
 export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('booking')
@@ -86,22 +87,31 @@ export async function claimInquiry(tx: Tx, attemptId: string, now: Date, apartMs
   return row !== undefined;
 }
 
-export const scheduleInquiry = (tx: Tx, attemptId: string, next: Date | null) =>
+/** Notes that the gateway was asked now, and when it is asked again. */
+export const scheduleInquiry = (tx: Tx, attemptId: string, now: Date, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
-    .set({ next_inquiry_at: next, lease_until: null })
+    .set({ last_inquiry_at: now, next_inquiry_at: next, lease_until: null })
     .where('id', '=', attemptId)
     .execute();
 
 export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
-  tx.updateTable('payment_attempt').set({ review_reason: reason }).where('id', '=', attemptId).execute();
+  tx
+    .updateTable('payment_attempt')
+    .set({ review_reason: reason })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'review')
+    .execute();
 
-/** Attempts whose inquiry is due, leased for a minute so that several processes never ask twice. */
+/** Longer than a batch of inquiries or refunds can take when the gateway answers none of them. */
+const LEASE_MS = 5 * 60_000;
+
+/** Attempts whose inquiry is due, leased so that several processes never ask twice. Those not yet paid come first. */
 export async function leaseDueAttempts(tx: Tx, now: Date, most: number): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
-    update payment_attempt set lease_until = ${new Date(now.getTime() + 60_000)}
+    update payment_attempt set lease_until = ${new Date(now.getTime() + LEASE_MS)}
     where id in (select id from payment_attempt where next_inquiry_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      order by next_inquiry_at limit ${most} for update skip locked) returning *`.execute(tx);
+      order by state = 'succeeded', next_inquiry_at limit ${most} for update skip locked) returning *`.execute(tx);
   return rows;
 }
 
@@ -117,13 +127,15 @@ export interface News {
   receivedAt: Date;
 }
 
-/** Writes down what was heard; the same news twice stands once. */
-export const recordEvent = (tx: Tx, { attemptId, rawSealed, receivedAt, ...news }: News) =>
-  tx
+/** Writes down what was heard; the same news twice stands once. False when it was heard before. */
+export async function recordEvent(tx: Tx, { attemptId, rawSealed, receivedAt, ...news }: News): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_event')
     .values({ ...news, gateway: 'ccav', attempt_id: attemptId, raw_sealed: rawSealed, received_at: receivedAt })
     .onConflict((conflict) => conflict.column('dedupe').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 export type Settlement = 'paid' | 'already' | 'duplicate' | 'late';
 
@@ -156,7 +168,17 @@ export const refundsOfBooking = (tx: Tx, bookingId: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Refunds that are due, leased for a minute. `sent` is written before the call, so that a lost answer is known as such. */
+/** Amounts that the gateway sent back without us: reversed, or taken back by the bank. */
+export const reversedOfBooking = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payment_attempt')
+    .select('amount_paise')
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['refunded', 'chargeback'])
+    .orderBy('n', 'desc')
+    .executeTakeFirst();
+
+/** Refunds that are due, leased. `sent` is written before the call, so that a lost answer is known as such. */
 export async function leaseDueRefunds(
   tx: Tx,
   now: Date,
@@ -165,7 +187,7 @@ export async function leaseDueRefunds(
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
     with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
       order by next_try_at limit ${most} for update skip locked)
-    update payment_refund r set lease_until = ${new Date(now.getTime() + 60_000)}, tries = tries + 1,
+    update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
       state = case when r.state = 'requested' then 'sent' else r.state end
     from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);
   return rows;

@@ -1,8 +1,9 @@
 import type { Ticket } from '#contract/bookings/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { idModel } from '#contract/fields.ts';
 import { parseRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { findTicket, visitorTicket } from '#server/features/bookings/service.ts';
+import { findTicket } from '#server/features/bookings/service.ts';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
@@ -10,12 +11,11 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
 import type { Checkout, Gateway, Hint } from './gateways/gateway.ts';
-import { inquireAndApply, learn } from './reconciliation.ts';
+import { inquireAndApply, keysFor, learn } from './reconciliation.ts';
 import type { Attempt } from './repository.ts';
 import * as repository from './repository.ts';
 
 const DOUBLE_CLICK_MS = 10_000;
-const CONFIRMING_MS = 10 * 60_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
 /** How long a visitor who comes back waits for the gateway's own answer, and one who merely looks. */
 const RETURN_BUDGET_MS = 6000;
@@ -42,15 +42,23 @@ export async function startCardPayment(
   request: PaymentRequest,
 ): Promise<{ checkout: Checkout; orderId: string }> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
-  const ticket = await visitorTicket(deps, request.id, request.parkId);
+  const ticket = await ticketOf(deps, request.id);
   await compare(deps, ticket, request);
   refuseUnpayable(ticket);
   const attempt = (await openAttempt(deps, ticket)) ?? (await newAttempt(deps, ticket));
   return { checkout: await checkoutOf(deps, attempt, ticket), orderId: attempt.order_id };
 }
 
-async function compare(deps: Deps, ticket: Ticket, { amount, mid }: PaymentRequest): Promise<void> {
-  const offering = await parkOffering(deps, ticket.parkId);
+async function ticketOf(deps: Deps, id: string): Promise<Ticket> {
+  const ticket = await findTicket(deps, id);
+  if (!ticket) throw notFound('This booking');
+  return ticket;
+}
+
+async function compare(deps: Deps, ticket: Ticket, { amount, mid, parkId }: PaymentRequest): Promise<void> {
+  if (ticket.parkId !== parkId)
+    throw invalid('parkId', 'This booking belongs to another park. Please open the booking page again.');
+  const offering = await parkOffering(deps, parkId);
   if (!offering) throw notFound('This park');
   if (offering.park.gateway !== 'ccav') throw invalid('parkId', 'This park does not take payments by card here.');
   if (offering.park.merchantId !== mid)
@@ -66,19 +74,21 @@ function refuseUnpayable(ticket: Ticket): void {
   if (ticket.status === 'awaited') throw confirming();
 }
 
+const isDoubleClick = (last: Attempt, ticket: Ticket, now: Date): boolean =>
+  last.state === 'initiated' &&
+  last.amount_paise === ticket.total &&
+  now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
+
 /**
  * What became of the attempt before this one: a double click gets the same answer; anything older is asked about first,
  * so that nobody pays twice (payments.md section 6, rule 8). Null when a new attempt may begin.
  */
 async function openAttempt(deps: Deps, ticket: Ticket): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, ticket.id));
-  if (!last || last.state !== 'initiated') return null;
-  const age = deps.clock.now().getTime() - last.created_at.getTime();
-  if (age < DOUBLE_CLICK_MS && last.amount_paise === ticket.total) return last;
+  if (last?.state !== 'initiated') return null;
+  if (isDoubleClick(last, ticket, deps.clock.now())) return last;
   await inquireAndApply(deps, last, LOOK_BUDGET_MS);
-  const now = await visitorTicket(deps, ticket.id, ticket.parkId);
-  if (now.status === 'paid') throw alreadyPaid();
-  if (now.status === 'awaited' && age < CONFIRMING_MS) throw confirming();
+  refuseUnpayable(await ticketOf(deps, ticket.id));
   return null;
 }
 
@@ -90,8 +100,10 @@ async function newAttempt(deps: Deps, ticket: Ticket): Promise<Attempt> {
       'This park cannot take payments just now. Please ask the park. Nothing was charged.',
     );
   const now = deps.clock.now();
-  return withScope(deps.db, systemScope, async (tx) => {
-    if (!(await repository.lockPayable(tx, ticket.id, now))) throw expired();
+  const attempt = await withScope(deps.db, systemScope, async (tx) => {
+    if (!(await repository.lockPayable(tx, ticket.id, now))) return null;
+    const last = await repository.newestAttempt(tx, ticket.id);
+    if (last && isDoubleClick(last, ticket, now)) return last;
     return repository.insertAttempt(tx, ticket, {
       id: newId(deps.random),
       gateway: 'ccav',
@@ -101,6 +113,9 @@ async function newAttempt(deps: Deps, ticket: Ticket): Promise<Attempt> {
       next_inquiry_at: new Date(now.getTime() + FIRST_INQUIRY_MS),
     });
   });
+  if (attempt) return attempt;
+  refuseUnpayable(await ticketOf(deps, ticket.id));
+  throw expired();
 }
 
 async function checkoutOf(deps: Deps, attempt: Attempt, ticket: Ticket): Promise<Checkout> {
@@ -118,7 +133,7 @@ async function checkoutOf(deps: Deps, attempt: Attempt, ticket: Ticket): Promise
   return cardGateway(deps).start(order, await credentialsOf(deps, attempt));
 }
 
-export function cardGateway({ gateways }: Deps): Gateway {
+function cardGateway({ gateways }: Deps): Gateway {
   if (!gateways.ccav)
     throw new AppError('UNAVAILABLE', 'Payments are not possible just now. Nothing was charged.', { retryAfter: 60 });
   return gateways.ccav;
@@ -136,48 +151,86 @@ export async function returnFromGateway(
   attemptId: string,
   form: unknown,
 ): Promise<{ bookingId: string; parkId: string } | null> {
+  if (!isId(attemptId)) return null;
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
   if (!attempt) return null;
-  const hint = cardGateway(deps).readReturn(form, { orderId: attempt.order_id }, await credentialsOf(deps, attempt));
-  await hear(deps, 'return', attempt, hint, form);
-  const apart = hint.valid ? 0 : LOOK_APART_MS;
-  if (await mayInquire(deps, attempt, apart)) await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
-  return placeOf(deps, attempt);
+  // A visitor who may have paid is not left on an error: the page of the booking asks again.
+  await heedReturn(deps, attempt, form).catch((error: unknown) =>
+    deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
+  );
+  const ticket = await findTicket(deps, attempt.booking_id);
+  return ticket && { bookingId: ticket.id, parkId: ticket.parkId };
+}
+
+const isId = (text: string): boolean => idModel.safeParse(text).success;
+
+async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
+  const gateway = cardGateway(deps);
+  const order = { orderId: attempt.order_id };
+  const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
+  const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
+  const isNews = await hear(deps, 'return', attempt, hint, form);
+  if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : LOOK_APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
 
 /** A notice of the gateway: a reason to inquire, nothing more. Unknown and unreadable ones are answered alike. */
 export async function heedNotice(deps: Deps, credentialId: string, form: unknown): Promise<void> {
-  const credential = await credentialById(deps, credentialId);
+  const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
   if (!credential) return;
   const hint = cardGateway(deps).readNotice(form, credential);
-  if (!hint.valid || !hint.orderId) return;
-  const { orderId } = hint;
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptByOrder(tx, credentialId, orderId));
+  const { valid, orderId } = hint;
+  if (!valid || !orderId) return;
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptByOrder(tx, credential.mid, orderId));
   if (!attempt) return;
-  await hear(deps, 'notify', attempt, hint, form);
-  await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+  const isNews = await hear(deps, 'notify', attempt, hint, form);
+  if (await mayInquire(deps, attempt, isNews ? 0 : LOOK_APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
 
 /** Asks the gateway about a booking that is not settled yet, at most every five seconds: a lost return heals on a look. */
 export async function refreshPayment(deps: Deps, bookingId: string): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, bookingId));
-  if (!attempt || !['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state)) return;
+  const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
+  if (!isOpen || attempt.next_inquiry_at === null) return;
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
 }
 
-/** The newest refund of a booking, if money is on its way back. */
-export const refundOf = (deps: Deps, bookingId: string) =>
-  withScope(deps.db, systemScope, async (tx) => (await repository.refundsOfBooking(tx, bookingId))[0] ?? null);
+export interface MoneyBack {
+  amountPaise: number;
+  reason: 'duplicate' | 'late' | 'owner' | 'reversed';
+  state: 'underway' | 'done' | 'failed';
+}
+
+/** The money of a booking that went back or is on its way; null when there is none. */
+export const moneyBackOf = (deps: Deps, bookingId: string): Promise<MoneyBack | null> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const [refund] = await repository.refundsOfBooking(tx, bookingId);
+    const reversed = refund ? undefined : await repository.reversedOfBooking(tx, bookingId);
+    if (reversed) return { amountPaise: reversed.amount_paise, reason: 'reversed', state: 'done' };
+    if (!refund) return null;
+    const state = refund.state === 'done' || refund.state === 'failed' ? refund.state : 'underway';
+    return { amountPaise: refund.amount_paise, reason: refund.reason, state };
+  });
+
+/** Whether the newest payment of a booking still waits at a bank, or for a person to look at it. */
+export const isAwaitedAtBank = (deps: Deps, bookingId: string): Promise<boolean> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const attempt = await repository.newestAttempt(tx, bookingId);
+    return attempt?.state === 'awaited' || attempt?.state === 'review';
+  });
 
 const mayInquire = (deps: Deps, { id }: Attempt, apartMs: number): Promise<boolean> =>
   withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, id, deps.clock.now(), apartMs));
 
+const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
+
 /** Writes down what was heard, sealed. A hint that reads well may end an attempt at once; it can never pay one. */
-async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, form: unknown): Promise<void> {
+function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, form: unknown): Promise<boolean> {
   const id = newId(deps.random);
   const raw = JSON.stringify(form ?? null);
-  const rawSealed = seal(raw, deriveKey(deps.config.appSecret, 'payment-events'), `event/${id}`, deps.random);
-  await learn(deps, attempt, hint.valid ? hint.claimed : null, {
+  const key = deriveKey(deps.config.appSecret, 'payment-events');
+  return learn(deps, attempt, hint.valid ? hint.claimed : null, {
     id,
     attemptId: attempt.id,
     kind,
@@ -185,10 +238,7 @@ async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hin
     claimed: hint.claimed,
     decided: null,
     dedupe: sha256(`${kind}|${attempt.id}|${raw}`),
-    rawSealed,
+    rawSealed: seal(raw, key, `event/${id}`, deps.random),
     receivedAt: deps.clock.now(),
   });
 }
-
-const placeOf = (deps: Deps, { booking_id }: Attempt): Promise<{ bookingId: string; parkId: string } | null> =>
-  findTicket(deps, booking_id).then((ticket) => ticket && { bookingId: ticket.id, parkId: ticket.parkId });

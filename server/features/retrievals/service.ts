@@ -7,7 +7,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { paidTicketsOf, visitorTicket } from '#server/features/bookings/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
-import { refreshPayment, refundOf } from '#server/features/payments/service.ts';
+import { isAwaitedAtBank, type MoneyBack, moneyBackOf, refreshPayment } from '#server/features/payments/service.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
 /** A visitor's ticket as it stands now: the code when it is paid, else what is so and what to do. */
@@ -21,29 +21,30 @@ export interface TicketView {
 export async function viewTicket(deps: Deps, bookingId: string, parkId: string): Promise<TicketView> {
   const before = await visitorTicket(deps, bookingId, parkId);
   if (before.status === 'paid') return paidView(deps, before);
-  await refreshPayment(deps, bookingId);
+  await refreshPayment(deps, bookingId).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
+  );
   const ticket = await visitorTicket(deps, bookingId, parkId);
   if (ticket.status === 'paid') return paidView(deps, ticket);
   return { ticket, image: null, message: await whatIsSo(deps, ticket) };
 }
 
-const paidView = (deps: Deps, ticket: Ticket): TicketView => ({
-  ticket,
-  image: passImage(deps, ticket),
-  message: ticket.admitted
+async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
+  const back = await moneyBackOf(deps, ticket.id);
+  const words = ticket.admitted
     ? 'This ticket was used at the gate.'
-    : 'Your booking is confirmed. Show this QR code at the gate.',
-});
+    : 'Your booking is confirmed. Show this QR code at the gate.';
+  return { ticket, image: passImage(deps, ticket), message: back ? `${words} ${refundWords(back)}` : words };
+}
 
 async function whatIsSo(deps: Deps, ticket: Ticket): Promise<string> {
-  const refund = await refundOf(deps, ticket.id);
-  if (refund) return refundWords(refund.amount_paise, refund.state === 'done');
-  if (ticket.status === 'refunded') return refundWords(ticket.total, true);
+  const back = await moneyBackOf(deps, ticket.id);
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
+  if (back) return refundWords(back) + (until ? again : '');
   if (ticket.status === 'pending')
     return `We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.`;
-  if (ticket.status === 'awaited')
+  if (ticket.status === 'awaited' || (await isAwaitedAtBank(deps, ticket.id)))
     return 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.';
   if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
   return until
@@ -51,10 +52,21 @@ async function whatIsSo(deps: Deps, ticket: Ticket): Promise<string> {
     : 'This booking was not paid in time, so its places were given back. Please book again. If money left your account, it comes back by itself.';
 }
 
-const refundWords = (amount: number, done: boolean): string =>
-  done
-    ? `${formatRupees(amount)} was sent back to you. Your bank may take 7 to 14 working days to show it.`
-    : `Your payment arrived when the booking could no longer be kept. ${formatRupees(amount)} is being sent back to you; banks take 7 to 14 working days.`;
+const WHY_BACK: Record<MoneyBack['reason'], string> = {
+  duplicate: 'This booking was paid twice. ',
+  late: 'Your payment arrived when the booking could no longer be kept. ',
+  owner: '',
+  reversed: '',
+};
+
+/** Words for money on its way back. A paid ticket stays valid beside a second payment that goes back. */
+function refundWords({ amountPaise, reason, state }: MoneyBack): string {
+  const amount = formatRupees(amountPaise);
+  if (state === 'done') return `${amount} was sent back to you. Your bank may take 7 to 14 working days to show it.`;
+  if (state === 'failed')
+    return `${WHY_BACK[reason]}We could not send ${amount} back by ourselves. Please ask the park for it.`;
+  return `${WHY_BACK[reason]}${amount} is being sent back to you; banks take 7 to 14 working days.`;
+}
 
 /** Until when this same booking can be paid; null when it cannot. */
 export function payableUntil({ clock }: Deps, { status, expiresAt }: Ticket): Date | null {

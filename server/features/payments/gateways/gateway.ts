@@ -89,6 +89,8 @@ export interface Inquiry {
   facts: PaymentFacts | null;
   /** False while the provider still waits for `confirm`; undefined where nothing was paid. */
   captured?: boolean;
+  /** The visitor stands at the provider's page and has not paid yet: nothing waits at a bank. */
+  onPage?: boolean;
   unknownWord?: boolean;
   /** Why the result is REVIEW, UNREACHABLE or REFUSED. For logs and operators; holds no secret and no payload. */
   reason?: string;

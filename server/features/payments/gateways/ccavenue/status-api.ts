@@ -1,7 +1,7 @@
 import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
-import { isCaptured, statusMeaning } from './words.ts';
+import { isCaptured, isOnPage, statusMeaning } from './words.ts';
 
 type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
 
@@ -43,7 +43,8 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
   const problems = findProblems(status, facts, order, state === 'SUCCEEDED');
   if (problems.length > 0) return { result: 'REVIEW', facts, ...paid, reason: problems.join(', ') };
   if (state === 'REVIEW') return { result: state, facts, reason: 'suspected fraud' };
-  return { result: state, facts, ...paid, ...(unknown && { unknownWord: true }) };
+  const onPage = isOnPage(facts.word) && { onPage: true };
+  return { result: state, facts, ...paid, ...onPage, ...(unknown && { unknownWord: true }) };
 }
 
 /** Where the provider's facts and our order disagree (payments.md section 6, rule 4). What is not paid needs no more than the order. */

@@ -49,6 +49,9 @@ export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(S
 /** The API's word for money that is captured; anything else that is paid still has to be confirmed. */
 export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
 
+/** The API's word for a visitor who reached the page and did nothing there; in a return the same word means waiting. */
+export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
+
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
 
 const meaning = <State extends string>(state: State | undefined): Meaning<State | 'AWAITED'> =>

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { reconcileDue } from '#server/features/payments/reconciliation.ts';
+import { refundDue } from '#server/features/payments/refunds.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import { aGatewayCredential } from './factories/gateway-credential.ts';
+import { anOwner, type Owner } from './factories/organisation.ts';
+import { aPark } from './factories/park.ts';
+import {
+  type CardForm,
+  type Decision,
+  firstMerchant,
+  type SandboxGateway,
+  startSandboxGateway,
+  useGateway,
+} from './sandbox-gateway.ts';
+import { type Answer, type TestApp, type TestAppOptions, useTestApp } from './test-app.ts';
+
+export interface Shop {
+  owner: Owner;
+  parkId: string;
+  mid: string;
+  credentialId: string;
+}
+
+export interface Sale extends Shop {
+  id: string;
+  total: number;
+}
+
+type Merchant = typeof firstMerchant;
+
+/** Everything that a visitor, a gateway and the jobs do around one card payment: the product and the sandbox, both real. */
+export async function useCardSales(options: TestAppOptions = {}) {
+  const gateway = await startSandboxGateway();
+  const use = useTestApp({ ...options, deps: { ...options.deps, gateways: gateway.gateways } });
+  useGateway(gateway, use);
+  return { use, gateway, ...visitorOf(use, gateway), ...factsOf(use, gateway) };
+}
+
+export type CardSales = Awaited<ReturnType<typeof useCardSales>>;
+
+let mobiles = 9_000_000_000;
+
+function visitorOf(use: TestApp, gateway: SandboxGateway) {
+  /** A park that sells through a merchant of the sandbox. */
+  const aShop = async (more: object = {}, merchant: Merchant = firstMerchant): Promise<Shop> => {
+    const { merchantId: mid, accessCode: accessKey, workingKey } = merchant;
+    const owner = await anOwner(use);
+    const { _id: parkId } = await aPark(use, owner, { mid, ...more });
+    const { _id: credentialId } = await aGatewayCredential(use, owner, parkId, { mid, accessKey, workingKey });
+    return { owner, parkId, mid, credentialId };
+  };
+  /** Books tickets, by default for two adults today; a mobile number of its own for each. */
+  const book = async (shop: Shop, adults = 2, more: object = {}): Promise<Sale> => {
+    mobiles += 1;
+    const fee = [{ name: 'adult', quantity: adults }];
+    const { status, json, text } = await use.call('POST', '/ticketbooking/add', {
+      parkId: shop.parkId,
+      mobile: String(mobiles),
+      fee,
+      ...more,
+    });
+    if (status !== 201) throw new Error(`not booked: ${text}`);
+    return { ...shop, id: json._id, total: json.totalAmount };
+  };
+  const pay = (sale: Sale, more: object = {}): Promise<Answer> =>
+    use.call('POST', '/ticketbooking/ccav/payment', {
+      id: sale.id,
+      parkId: sale.parkId,
+      amount: sale.total,
+      mid: sale.mid,
+      ...more,
+    });
+  const start = async (sale: Sale): Promise<CardForm> => {
+    const { status, json, text } = await pay(sale);
+    if (status !== 200) throw new Error(`not started: ${text}`);
+    return json;
+  };
+  /** The browser posts what the gateway gave it. Answers where it is sent on. */
+  const post = (url: string, fields: Record<string, string>) =>
+    use.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const comeBack = async ({ url, fields }: Decision): Promise<string> => {
+    if (!url || !fields) throw new Error('the gateway sends nobody back');
+    const answer = await post(url, fields);
+    return `${answer.statusCode} ${answer.headers.location}`;
+  };
+  /** Books, pays, decides and comes back. */
+  const sell = async (shop: Shop, outcome = 'success', adults = 2): Promise<Sale> => {
+    const sale = await book(shop, adults);
+    await comeBack(await gateway.decide(await start(sale), outcome));
+    return sale;
+  };
+  return { aShop, book, pay, start, post, comeBack, sell };
+}
+
+function factsOf(use: TestApp, gateway: SandboxGateway) {
+  const query = async <Row>(text: RawBuilder<Row>): Promise<Row[]> =>
+    withScope(use.deps.db, systemScope, async (tx) => (await text.execute(tx)).rows);
+  return {
+    query,
+    /** What the visitor's page is told. */
+    look: async ({ id, parkId }: Sale) =>
+      (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
+    /** The status as it stands, without asking the gateway. */
+    status: async ({ id, owner }: Sale): Promise<string> =>
+      (await use.call('GET', `/ticketbooking/${id}`, undefined, { token: owner.token })).json.paymentStatus,
+    attempts: ({ id }: Sale) =>
+      query(
+        sql<{
+          id: string;
+          state: string;
+          order_id: string;
+          review_reason: string | null;
+        }>`select * from payment_attempt where booking_id = ${id} order by n`,
+      ),
+    refunds: ({ id }: Sale) =>
+      query(
+        sql<{
+          reason: string;
+          state: string;
+          amount_paise: number;
+        }>`select * from payment_refund where booking_id = ${id}`,
+      ),
+    taken: async ({ parkId }: Shop): Promise<number> =>
+      (
+        await query(
+          sql<{ taken: number }>`select coalesce(sum(taken), 0)::int as taken from park_day where park_id = ${parkId}`,
+        )
+      )[0]?.taken ?? 0,
+    /** Both clocks forward, in minutes. */
+    pass: async (minutes: number): Promise<void> => {
+      use.clock.advance(minutes);
+      await gateway.moveClock(minutes * 60);
+    },
+    reconcile: () => reconcileDue(use.deps),
+    sendRefunds: () => refundDue(use.deps),
+    asked: async (orderId: string, command = 'orderStatusTracker') => gateway.journal({ orderId, command }),
+  };
+}

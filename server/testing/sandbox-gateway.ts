@@ -1,0 +1,83 @@
+import { afterAll, beforeAll } from 'vitest';
+import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
+import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
+import { post } from '#server/features/payments/gateways/http.ts';
+import { demoMerchants } from '../../sandbox/merchants.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import type { TestApp } from './test-app.ts';
+
+export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
+type Merchant = (typeof demoMerchants)[number];
+
+/** The form fields that the product hands the browser, as the gateway's page wants them. */
+export interface CardForm {
+  encRequest: string;
+  access_code: string;
+  orderId: string;
+  url: string;
+}
+
+export interface Decision {
+  orderId: string;
+  trackingId: string;
+  url: string | null;
+  fields: Record<string, string> | null;
+  posts: { by: 'browser' | 'gateway'; url: string; fields: Record<string, string> }[];
+}
+
+export interface JournalEntry {
+  command?: string;
+  orderId?: string;
+  refundReference?: string;
+  amount?: string;
+  word?: string;
+  answered?: number;
+}
+
+/** The real sandbox, reached over HTTP alone. Nobody waits longer than this for an answer that never comes. */
+const PATIENCE_MS = 500;
+
+/** Starts a gateway for a test file; `gateways` goes into `useTestApp`, then `useGateway` keeps both clocks together. */
+export async function startSandboxGateway() {
+  const { url, close } = await startSandbox({ port: 0 });
+  const send = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the sandbox said ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? undefined : await answer.json();
+  };
+  const impatient: typeof post = (to, form, { timeoutMs }) =>
+    post(to, form, { timeoutMs: Math.min(timeoutMs, PATIENCE_MS) });
+  const gateways: Gateways = { ccav: ccavenueGateway({ txnUrl: url, apiUrl: url }, impatient) };
+  return {
+    url,
+    close,
+    gateways,
+    /** Opens the hosted page, as the browser does, and decides nothing. */
+    open: ({ encRequest, access_code, url: page }: CardForm) =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ encRequest, access_code }) }),
+    /** Decides an order; nothing is sent: the decision holds what the browser would post. */
+    decide: ({ encRequest, access_code }: CardForm, outcome: string, more: object = {}): Promise<Decision> =>
+      send('/sandbox/decide', { encRequest, access_code, outcome, ...more }) as Promise<Decision>,
+    control: (body: object) => send('/sandbox/control', body),
+    merchant: (body: object) => send('/sandbox/merchants', body),
+    /** Seconds forward; answers the gateway's time. */
+    moveClock: async (seconds: number): Promise<Date> =>
+      new Date(((await send('/sandbox/clock', { advance: seconds })) as { now: string }).now),
+    journal: async (query: Record<string, string>): Promise<JournalEntry[]> =>
+      (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as JournalEntry[],
+  };
+}
+
+export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>;
+
+/** Sets both clocks to one noon in Kolkata, not before the real time, and closes the gateway after the file's tests. */
+export function useGateway(gateway: SandboxGateway, use: TestApp): void {
+  beforeAll(async () => {
+    const theirs = await gateway.moveClock(0);
+    const noon = new Date(`${theirs.toISOString().slice(0, 10)}T06:30:00.000Z`).getTime() + 86_400_000;
+    use.clock.set(new Date(Math.max(use.clock.now().getTime(), noon)));
+    await gateway.moveClock((use.clock.now().getTime() - theirs.getTime()) / 1000);
+  });
+  afterAll(() => gateway.close());
+}
