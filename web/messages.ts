@@ -93,7 +93,6 @@ export const parkTexts = {
     coupons: 'Coupon Enabled',
     customDates: 'Custom Booking Dates',
     banner: 'Home Banner',
-    edit: 'Edit',
     qr: 'QR-Code',
     poster: 'Poster',
     qrName: 'QR Name',
@@ -107,9 +106,8 @@ export const parkTexts = {
   no: 'No',
   dates: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
   imageSet: 'Image set',
-  download: 'Download',
-  qrOf: (name: string) => `Download the QR code of ${name}`,
-  posterOf: (name: string) => `Download the poster of ${name}`,
+  qrOf: (name: string) => `Download QR-Code of ${name}`,
+  posterOf: (name: string) => `Download Poster of ${name}`,
   making: 'The poster is being made. It downloads in a moment.',
 };
 

@@ -28,6 +28,7 @@ const SCREENS = [
     consolePaths.search,
     async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
   ),
+  screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[
     consolePaths.clinics,
     consolePaths.branches,

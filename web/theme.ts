@@ -33,16 +33,26 @@ export const theme = createTheme({
   shape: { borderRadius: radii.control },
   typography: {
     fontFamily: fonts,
-    fontSize: 15,
+    fontSize: 14,
+    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
   },
   components: {
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, paddingInline: 18, whiteSpace: 'nowrap' } },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          paddingInline: 18,
+          whiteSpace: 'nowrap',
+          fontSize: '0.9375rem',
+          '&.MuiButton-contained.Mui-disabled': { background: 'var(--hairline)', color: 'var(--muted)' },
+        },
+      },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: radii.control } } },
+    MuiSwitch: { styleOverrides: { switchBase: { color: 'var(--line)' }, track: { opacity: 0.35 } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
     MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },

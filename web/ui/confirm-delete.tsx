@@ -33,7 +33,15 @@ export function ConfirmDeleteDialog({ name, remove, close }: ConfirmProps) {
     }
   };
   return (
-    <Dialog open onClose={busy ? undefined : close} aria-labelledby={title} maxWidth="xs" fullWidth role="alertdialog">
+    <Dialog
+      open
+      onClose={busy ? undefined : close}
+      aria-labelledby={title}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      slotProps={{ paper: { className: 'ask' } }}
+    >
       <DialogTitle id={title}>{uiTexts.deleteTitle(name)}</DialogTitle>
       <DialogContent>
         {problem && <Problem>{problem}</Problem>}

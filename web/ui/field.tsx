@@ -16,7 +16,7 @@ interface Described {
   'aria-invalid'?: true;
 }
 
-/** A label above its control, the hint between, the problem below: all of it read together. */
+/** A label above its control, the hint and the problem below: all of it read together. */
 function Frame({
   label,
   hint,
@@ -29,12 +29,12 @@ function Frame({
   return (
     <div className={wide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': parts || undefined, 'aria-invalid': problem ? true : undefined })}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': parts || undefined, 'aria-invalid': problem ? true : undefined })}
       {problem && (
         <p className="problem" id={`${id}-problem`}>
           {problem}

@@ -1,7 +1,7 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { credentialTexts as texts } from '#web/messages.ts';
 import type { Column } from '#web/ui/columns.ts';
-import { actionColumns } from '#web/ui/row-actions.tsx';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 export const credentialColumns = (open: {
@@ -18,5 +18,6 @@ export const credentialColumns = (open: {
   },
   { id: 'workingKey', header: texts.workingKey, cell: ({ workingKey }) => workingKey },
   { id: 'cipher', header: texts.cipher, value: ({ cipher }) => cipher, cell: ({ cipher }) => texts.ciphers[cipher] },
-  ...actionColumns(open, ({ parkName }) => texts.nameOf(parkName)),
+  editColumn(open.edit, ({ parkName }) => texts.nameOf(parkName)),
+  deleteColumn(open.remove, ({ parkName }) => texts.nameOf(parkName)),
 ];

@@ -1,7 +1,7 @@
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { inspectorTexts as texts } from '#web/messages.ts';
 import type { Column } from '#web/ui/columns.ts';
-import { actionColumns } from '#web/ui/row-actions.tsx';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 
 export const inspectorColumns = (open: {
   edit: (inspector: Inspector) => void;
@@ -19,5 +19,6 @@ export const inspectorColumns = (open: {
       <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
     ),
   },
-  ...actionColumns(open, ({ name }) => name),
+  editColumn(open.edit, ({ name }) => name),
+  deleteColumn(open.remove, ({ name }) => name),
 ];

@@ -1,9 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import Pencil from 'lucide-react/icons/pencil';
 import { formatRupees } from '#contract/money.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/parks/rules.ts';
 import { parkTexts as texts } from '#web/messages.ts';
 import type { Column } from '#web/ui/columns.ts';
+import { editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { PosterButton, QrButton } from './park-downloads-section.tsx';
 import { ParkStatus } from './park-status-section.tsx';
@@ -61,16 +60,7 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
     blank: ({ bannerEnabled }) => !bannerEnabled,
     cell: (park) => (park.bannerEnabled ? `${texts.yes}${park.bannerUrl ? ` (${texts.imageSet})` : ''}` : texts.no),
   },
-  {
-    id: 'edit',
-    header: headers.edit,
-    action: true,
-    cell: (park) => (
-      <IconButton aria-label={uiTexts.editNamed(park.name)} onClick={() => edit(park)}>
-        <Pencil size={18} />
-      </IconButton>
-    ),
-  },
+  editColumn(edit, ({ name }) => name),
   { id: 'qr', header: headers.qr, action: true, cell: (park) => <QrButton park={park} /> },
   { id: 'poster', header: headers.poster, action: true, cell: (park) => <PosterButton park={park} /> },
   {

@@ -1,20 +1,17 @@
-import IconButton from '@mui/material/IconButton';
+import type { LucideIcon } from 'lucide-react';
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { parkTexts as texts } from '#web/messages.ts';
 import { downloadBlob, fileNameOf } from '#web/platform/download.ts';
+import { RowButton } from '#web/ui/row-button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { type ParkRow, parkQr } from './queries.ts';
 
 /** QR-Code: the PNG that opens the booking page, under the park's QR name. */
 export function QrButton({ park }: { park: ParkRow }) {
   const download = async () => downloadBlob(await parkQr(park.id), `${fileNameOf(park.qrName || park.name)}-qr.png`);
-  return (
-    <DownloadButton label={texts.qrOf(park.name)} download={download}>
-      <QrCode size={18} />
-    </DownloadButton>
-  );
+  return <DownloadButton icon={QrCode} label={texts.qrOf(park.name)} word={texts.columns.qr} download={download} />;
 }
 
 /** Poster: 600x800 with the name and the QR code, to be printed and hung up. */
@@ -26,19 +23,23 @@ export function PosterButton({ park }: { park: ParkRow }) {
     await downloadPoster({ heading: park.name, image: await parkQr(park.id) }, `${fileNameOf(park.name)}-poster.png`);
   };
   return (
-    <DownloadButton label={texts.posterOf(park.name)} download={download}>
-      <ImageDown size={18} />
-    </DownloadButton>
+    <DownloadButton
+      icon={ImageDown}
+      label={texts.posterOf(park.name)}
+      word={texts.columns.poster}
+      download={download}
+    />
   );
 }
 
 interface DownloadButtonProps {
+  icon: LucideIcon;
   label: string;
+  word: string;
   download: () => Promise<void>;
-  children: ReactNode;
 }
 
-function DownloadButton({ label, download, children }: DownloadButtonProps) {
+function DownloadButton({ download, ...button }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();
   const act = async () => {
@@ -51,9 +52,5 @@ function DownloadButton({ label, download, children }: DownloadButtonProps) {
       setBusy(false);
     }
   };
-  return (
-    <IconButton aria-label={label} loading={busy} onClick={act}>
-      {children}
-    </IconButton>
-  );
+  return <RowButton {...button} busy={busy} act={() => void act()} />;
 }
