@@ -1,0 +1,47 @@
+/** One measured figure beside its target (experience.md, Targets) and beside what others have published or were measured at. */
+export interface Row {
+  metric: string;
+  value: number;
+  unit: 'KB' | 's' | 'ms' | 'px' | '';
+  target: { most?: number; least?: number };
+  anchor?: { who: string; value: number };
+}
+
+export const isMet = ({ value, target: { most = Number.POSITIVE_INFINITY, least = 0 } }: Row): boolean =>
+  value <= most && value >= least;
+
+/** Ours as a share of the anchor's: 0.2 is a fifth of it. Null where there is none, or nothing to divide. */
+export const ratioOf = ({ value, anchor }: Row): number | null => (anchor ? round(value / anchor.value, 2) : null);
+
+const DECIMALS: Record<Row['unit'], number> = { KB: 1, s: 2, ms: 0, px: 0, '': 3 };
+
+export const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+const shown = (value: number, unit: Row['unit']): string => `${round(value, DECIMALS[unit])} ${unit}`.trim();
+
+const wanted = ({ target: { most, least }, unit }: Row): string =>
+  most === undefined ? `≥ ${shown(least ?? 0, unit)}` : `≤ ${shown(most, unit)}`;
+
+const compared = (row: Row): string => {
+  if (!row.anchor) return '';
+  return `${row.anchor.who} ${shown(row.anchor.value, row.unit)}, ratio ${ratioOf(row)}`;
+};
+
+/** The table as lines to print. */
+export function tableOf(rows: readonly Row[]): string[] {
+  const cells = rows.map((row) => [
+    row.metric,
+    shown(row.value, row.unit),
+    wanted(row),
+    isMet(row) ? 'met' : 'NOT MET',
+    compared(row),
+  ]);
+  const lines = [['metric', 'value', 'target', '', 'compared with'], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
