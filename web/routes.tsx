@@ -29,6 +29,7 @@ const SCREENS = [
     async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
   ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
+  screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[
     consolePaths.clinics,
     consolePaths.branches,
