@@ -14,15 +14,15 @@ export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please e
 
 /** A mobile number in a form (product spec section 5, registration). */
 export const mobileModel = z
-  .string()
+  .string('Must be exactly 10 digits')
   .trim()
   .regex(/^\d*$/, 'Must be only digits')
   .length(10, 'Must be exactly 10 digits');
 
 /** Text of people: trimmed, NFC, without control and bidirectional override characters, of bounded length. */
-export const textModel = (max: number) =>
+export const textModel = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .normalize('NFC')
     .max(max, `Please use at most ${max} characters`)
@@ -32,12 +32,16 @@ export const textModel = (max: number) =>
 const FORBIDDEN_CHARACTERS = /(?![\n\t\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Required text with the message of the product spec. */
-export const requiredText = (max: number, message: string) => textModel(max).min(1, message);
+export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
 
 /** An e-mail address, lower-cased so that one person has one account. */
 export const emailModel = (required: string) =>
-  z.string().trim().min(1, required).max(254).toLowerCase().pipe(z.email('Please enter a valid email address'));
+  z.string(required).trim().min(1, required).max(254).toLowerCase().pipe(z.email('Please enter a valid email address'));
 
 /** A new password (behaviour.md section 2): at least 8 characters. The upper bound keeps hashing cheap. */
 export const newPasswordModel = (required: string) =>
-  z.string().min(1, required).min(8, 'Please use at least 8 characters').max(200, 'Please use at most 200 characters');
+  z
+    .string(required)
+    .min(1, required)
+    .min(8, 'Please use at least 8 characters')
+    .max(200, 'Please use at most 200 characters');

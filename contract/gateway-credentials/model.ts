@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { idModel, requiredText } from '#contract/fields.ts';
 
-const secret = z.string().trim().max(200, 'Please use at most 200 characters');
+const secret = (missing?: string) => z.string(missing).trim().max(200, 'Please use at most 200 characters');
 
 /** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
-  parkId: z.string().min(1, 'park name is required'),
+  parkId: z.string('park name is required').min(1, 'park name is required'),
   merchantId: requiredText(40, 'mid is required'),
-  accessKey: secret.default(''),
-  workingKey: secret.min(1, 'working Key is required'),
+  accessKey: secret().default(''),
+  workingKey: secret('working Key is required').min(1, 'working Key is required'),
   cipher: z.enum(['cbc', 'gcm']).default('cbc'),
 });
 export type CredentialFields = z.output<typeof credentialFieldsModel>;
 
 /** On update a blank or masked key keeps the stored one. */
-export const credentialUpdateModel = credentialFieldsModel.extend({ workingKey: secret.default('') });
+export const credentialUpdateModel = credentialFieldsModel.extend({ workingKey: secret().default('') });
 export type CredentialUpdate = z.output<typeof credentialUpdateModel>;
 
 /** In an answer the keys are masked to their last four characters: they are write-only (behaviour.md section 2). */

@@ -6,12 +6,12 @@ export const inspectorFieldsModel = z.object({
   name: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),
   phone: z
-    .string()
+    .string('phone is required')
     .trim()
     .min(1, 'phone is required')
     .regex(/^\d{10}$/, 'Must be exactly 10 digits'),
   active: z.boolean('status is required'),
-  parkId: z.string().min(1, 'park name is required'),
+  parkId: z.string('park name is required').min(1, 'park name is required'),
 });
 
 export const newInspectorModel = inspectorFieldsModel.extend({ password: newPasswordModel('password is required') });

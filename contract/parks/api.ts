@@ -17,10 +17,14 @@ const weekdays = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.e
 });
 
 /** An empty fee field is no price. */
-const fee = z.codec(z.union([rupees, z.literal(''), z.null()]), z.int().nullable(), {
-  decode: (paise) => (paise === '' ? null : paise),
-  encode: (paise) => paise,
-});
+const fee = z.codec(
+  z.union([rupees, z.literal(''), z.null()], 'Please enter an amount in rupees'),
+  z.int().nullable(),
+  {
+    decode: (paise) => (paise === '' ? null : paise),
+    encode: (paise) => paise,
+  },
+);
 
 const time = z.codec(z.string().nullable(), z.string().nullable(), {
   decode: (text) => text || null,

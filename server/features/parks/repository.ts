@@ -123,14 +123,6 @@ export async function deletePark(tx: Tx, id: string, organisationId: string | nu
 export const hidePark = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('park').set({ deleted_at: now }).where('id', '=', id).execute();
 
-/** Names by id, of hidden parks too: old tickets still show them. */
-export const parkNames = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('park')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids, ''])
-    .execute();
-
 /** Name and place of every park that takes bookings, by name. */
 export const activePlaces = (tx: Tx) =>
   tx

@@ -1,12 +1,260 @@
 import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
+const NO_ID = '0'.repeat(26);
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-test('an owner adds a park and is answered the stored record in legacy names', async () => {
+const CATEGORY_FIELDS = [
+  'adult child vipadult vipkid gaadult gakid ticket twowheeler fourwheeler seniorCitizen women physicallyChallenged',
+  'camera photography shooting walker family familyAddon',
+]
+  .join(' ')
+  .split(' ');
+
+test('an added park is answered whole, in the names and forms of the old API', async () => {
   const owner = await anOwner(use);
-  const park = await aPark(use, owner, { parkName: 'Zoo' });
-  expect(park).toMatchObject({ parkName: 'Zoo', adultFee: 100 });
+  const park = await aPark(use, owner, {
+    parkName: '  Zoo ',
+    company: 'Deccan Parks',
+    note: 'gate 2',
+    qrName: 'Main gate',
+    startTime: '09:00',
+    endTime: '17:30',
+    isHolidays: true,
+    holidayDays: 'mon,tue',
+    isEnabledCustomBookingDates: true,
+    bookingDates: ['2027-01-09', '2027-01-10T00:00:00.000Z'],
+    adultFee: '120.50',
+    familyFee: '',
+    dailyCapacity: 200,
+    profileRegistrationId: owner.organisationId,
+    isTicketScanned: true,
+  });
+  const categories = CATEGORY_FIELDS.flatMap((name) => [
+    [name, name === 'adult' || name === 'child'],
+    [`${name}Fee`, { adult: 120.5, child: 50 }[name] ?? null],
+  ]);
+  expect(park).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: park._id,
+    profileRegistrationId: owner.organisationId,
+    createdAt: '2027-01-04T06:30:00.000Z',
+    parkName: 'Zoo',
+    company: 'Deccan Parks',
+    status: true,
+    location: 'Hyderabad',
+    payment: 'ccav',
+    mid: '900001',
+    note: 'gate 2',
+    qrName: 'Main gate',
+    startTime: '09:00',
+    startTiming: '09:00',
+    endTime: '17:30',
+    endTiming: '17:30',
+    openDays: '',
+    isCloakRoom: false,
+    isHolidays: true,
+    holidayDays: 'mon,tue',
+    isEnabledCoupon: false,
+    isEnabledCustomBookingDates: true,
+    bookingDates: ['2027-01-09', '2027-01-10'],
+    isHomeBannerEnabled: false,
+    homeBannerImage: '',
+    dailyCapacity: 200,
+    familySize: 4,
+    perBookingLimit: 50,
+    holdMinutes: 15,
+    ...Object.fromEntries(categories),
+  });
+  const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+  expect(stored.json).toEqual(park);
+});
+
+test('visitors see every park of every owner, without company and note', async () => {
+  const [one, two] = [await anOwner(use), await anOwner(use)];
+  const secret = { company: 'Secret Holdings', note: 'safe is behind the picture' };
+  const parks = [await aPark(use, one, secret), await aPark(use, two, { ...secret, status: false })];
+  const all = await use.call('GET', '/park/list');
+  expect(Number(all.headers['x-total-count'])).toBe(all.json.length);
+  expect(idsOf(all.json)).toEqual(expect.arrayContaining(idsOf(parks)));
+  const active = await use.call('POST', '/park/activelist', { status: true });
+  expect(idsOf(active.json)).toContain(parks[0]._id);
+  expect(idsOf(active.json)).not.toContain(parks[1]._id);
+  const single = await use.call('GET', `/park/${parks[1]._id}`);
+  expect(single.json).toMatchObject({ parkName: parks[1].parkName, mid: '900001' });
+  for (const { text, status } of [all, active, single]) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/Secret Holdings|behind the picture|"note"|"company"/);
+  }
+});
+
+test('an owner finds its own parks only, newest first and page by page, and sees the public part of others', async () => {
+  const [one, two] = [await anOwner(use), await anOwner(use)];
+  const mine: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    use.clock.advance(1);
+    mine.unshift((await aPark(use, one, { note: 'mine' }))._id);
+  }
+  const other = await aPark(use, two, { note: 'theirs' });
+  const { token } = one;
+  const lists = [
+    await use.call('GET', '/park/list', undefined, { token }),
+    await use.call('POST', '/park/activelist', {}, { token }),
+    await use.call('POST', '/park/get', { profileRegistrationId: null }, { token }),
+    await use.call('POST', '/park/get', { profileRegistrationId: one.organisationId }, { token }),
+    await use.call('POST', '/park/listbyprofileid', { profileRegistrationId: one.organisationId }, { token }),
+    await use.call('POST', `/park/list/${one.organisationId}`, {}, { token }),
+    await use.call('POST', '/park/find', { note: 'mine' }, { token }),
+  ];
+  for (const { json } of lists) {
+    expect(idsOf(json)).toEqual(mine);
+    expect(json[0].note).toBe('mine');
+  }
+  const second = await use.call('POST', '/park/get', { page: 2, limit: 2 }, { token });
+  expect([idsOf(second.json), second.headers['x-total-count']]).toEqual([[mine[2]], '3']);
+  const theirs = await use.call('GET', `/park/${other._id}`, undefined, { token });
+  expect(theirs.status).toBe(200);
+  expect(theirs.json).not.toHaveProperty('note');
+});
+
+test('nobody reads, changes or removes what is of another tenant', async () => {
+  const [one, two] = [await anOwner(use), await anOwner(use)];
+  const { _id } = await aPark(use, two, { parkName: 'Theirs' });
+  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
+    use.call(method, path, body, { token: one.token });
+  const foreign = { profileRegistrationId: two.organisationId };
+  expect((await call('POST', `/park/list/${two.organisationId}`, {})).status).toBe(403);
+  for (const path of ['/park/get', '/park/listbyprofileid', '/park/find'])
+    expect((await call('POST', path, foreign)).status).toBe(403);
+  expect((await call('POST', '/park/add', parkForm(foreign))).status).toBe(403);
+  const refusals = [
+    await call('PUT', `/park/${_id}`, parkForm()),
+    await call('PUT', `/park/${NO_ID}`, parkForm()),
+    await call('DELETE', `/park/${_id}`),
+    await call('DELETE', `/park/${NO_ID}`),
+  ];
+  expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(refusals[0]?.status).toBe(404);
+  expect((await use.call('GET', `/park/${_id}`)).json.parkName).toBe('Theirs');
+});
+
+test('find compares plain fields, flags and fees; lists and unknown fields are ignored', async () => {
+  const owner = await anOwner(use);
+  const dear = await aPark(use, owner, { adultFee: 450.5, startTime: '08:00', dailyCapacity: 10 });
+  const cheap = await aPark(use, owner, { adultFee: 20, child: false, status: false });
+  const find = async (fields: object) =>
+    idsOf((await use.call('POST', '/park/find', fields, { token: owner.token })).json);
+  expect(await find({ adultFee: '450.50' })).toEqual([dear._id]);
+  expect(await find({ child: false })).toEqual([cheap._id]);
+  expect(await find({ childFee: 50, status: true })).toEqual([dear._id]);
+  expect(await find({ startTiming: '08:00' })).toEqual([dear._id]);
+  expect(await find({ startTime: null, dailyCapacity: null })).toEqual([cheap._id]);
+  expect(await find({ parkName: cheap.parkName })).toEqual([cheap._id]);
+  expect(await find({ _id: dear._id })).toEqual([dear._id]);
+  expect(await find({ walkerFee: null, bookingDates: ['x'], password: 'x' })).toHaveLength(2);
+  expect(await find({ parkName: "' or 1=1 --" })).toEqual([]);
+  const wrong = await use.call('POST', '/park/find', { parkName: { $ne: '' } }, { token: owner.token });
+  expect(wrong.status).toBe(400);
+});
+
+test('what is missing is said in the words of the specification', async () => {
+  const { token } = await anOwner(use);
+  const add = async (more: object) => (await use.call('POST', '/park/add', parkForm(more), { token })).json;
+  expect(await add({ parkName: ' ' })).toMatchObject({ message: 'park name is required', code: 'INVALID_INPUT' });
+  expect((await add({ mid: '' })).message).toBe('park name is required');
+  expect((await add({ location: undefined })).message).toBe('location is required');
+  expect((await add({ location: '' })).message).toBe('location is required');
+  expect((await add({ adultFee: '12.345' })).message).toBe('Please enter an amount in rupees');
+  expect((await add({ homeBannerImage: 'javascript:alert(1)' })).message).toBe('Please enter a web address');
+});
+
+test('visitors, inspectors and other trades cannot change parks, but inspectors read', async () => {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner, { note: 'gate 2' });
+  const inspector = await anInspector(use, owner, park._id);
+  const clinic = await anOwner(use, { registrationType: 'doctor' });
+  const read = await use.call('POST', '/park/get', {}, { token: inspector.token });
+  expect(read.json).toMatchObject([{ _id: park._id, note: 'gate 2' }]);
+  const writes = [
+    ['POST', '/park/add'],
+    ['PUT', `/park/${park._id}`],
+    ['DELETE', `/park/${park._id}`],
+  ] as const;
+  for (const [method, path] of writes) {
+    expect((await use.call(method, path, parkForm())).status).toBe(401);
+    expect((await use.call(method, path, parkForm(), { token: inspector.token })).status).toBe(403);
+  }
+  expect((await use.call('POST', '/park/get', {})).status).toBe(401);
+  const refused = await use.call('POST', '/park/add', parkForm(), { token: clinic.token });
+  expect(refused.status).toBe(403);
+  expect(refused.json.message).toBe('Only an organisation of parks can add a park.');
+});
+
+test('a change replaces every field and is seen at once', async () => {
+  const owner = await anOwner(use);
+  const { _id } = await aPark(use, owner, { company: 'Old', women: true, womenFee: 80 });
+  const form = parkForm({ parkName: 'New name', adultFee: 75, status: false });
+  const changed = await use.call('PUT', `/park/${_id}`, form, { token: owner.token });
+  expect(changed.status).toBe(200);
+  expect(changed.json).toMatchObject({ _id, parkName: 'New name', adultFee: 75, company: '', women: false });
+  expect((await use.call('GET', `/park/${_id}`)).json).toMatchObject({ status: false, adultFee: 75 });
+});
+
+test('an unused park is removed; one with bookings is only hidden', async () => {
+  const owner = await anOwner(use);
+  const [unused, used] = [await aPark(use, owner), await aPark(use, owner)];
+  await aBooking(use, used);
+  for (const { _id } of [unused, used]) {
+    const removed = await use.call('DELETE', `/park/${_id}`, undefined, { token: owner.token });
+    expect(removed.json).toEqual({ _id, id: _id, deleted: true });
+    for (const token of [undefined, owner.token])
+      expect((await use.call('GET', `/park/${_id}`, undefined, { token })).status).toBe(404);
+    expect((await use.call('DELETE', `/park/${_id}`, undefined, { token: owner.token })).status).toBe(404);
+  }
+  const left = await use.call('POST', '/park/get', {}, { token: owner.token });
+  expect(left.json).toEqual([]);
+  const tickets = await use.call('GET', '/ticketbooking/list', undefined, { token: owner.token });
+  expect(tickets.json).toMatchObject([{ parkId: used._id, parkName: used.parkName }]);
+});
+
+test('the admin sees and changes all, and names the organisation of a new park', async () => {
+  const [admin, owner] = [await anAdmin(use), await anOwner(use)];
+  const clinic = await anOwner(use, { registrationType: 'doctor' });
+  const { _id } = await aPark(use, owner, { note: 'seen' });
+  const { token } = admin;
+  const all = await use.call('POST', '/park/get', { profileRegistrationId: null }, { token });
+  expect(idsOf(all.json)).toContain(_id);
+  const one = await use.call('POST', `/park/list/${owner.organisationId}`, {}, { token });
+  expect(one.json).toMatchObject([{ _id, note: 'seen' }]);
+  expect((await use.call('PUT', `/park/${_id}`, parkForm({ parkName: 'By admin' }), { token })).json.parkName).toBe(
+    'By admin',
+  );
+  const add = (profileRegistrationId?: string) =>
+    use.call('POST', '/park/add', parkForm({ profileRegistrationId }), { token });
+  expect(await add()).toMatchObject({
+    status: 400,
+    json: { message: 'Please say which organisation the park belongs to.' },
+  });
+  expect((await add(clinic.organisationId)).status).toBe(400);
+  expect((await add(NO_ID)).status).toBe(400);
+  expect((await add(owner.organisationId)).json.profileRegistrationId).toBe(owner.organisationId);
+});
+
+test('the QR code of a park holds the address of its booking page, as PNG and as SVG', async () => {
+  const owner = await anOwner(use);
+  const { _id } = await aPark(use, owner, { parkName: 'Lotus Zoo & Park' });
+  const answer = await use.app.inject(`/api/park/qr/${_id}`);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/ticketbooking/${_id}/lotus-zoo-park`);
+  const svg = await use.app.inject(`/api/park/qr/${_id}?format=svg`);
+  expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(svg.body).toContain('<svg');
+  expect((await use.app.inject(`/api/park/qr/${NO_ID}`)).statusCode).toBe(404);
 });

@@ -93,10 +93,6 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
   return { id: row.id, organisationId: row.organisation_id, name: row.name };
 }
 
-/** Names of parks by id, of removed ones too. */
-export const parksOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> =>
-  new Map((await repository.parkNames(tx, ids)).map(({ id, name }) => [id, name]));
-
 /** A park as it can be booked, stamped with the version that book_ticket compares. */
 export interface Offering {
   park: Park;

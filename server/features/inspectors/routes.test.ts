@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
+import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+async function anOwnerWithPark() {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
+    use.call(method, path, body, { token: owner.token });
+  return { owner, park, call };
+}
+
+const signsIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status;
+const login = (email: string, password: string) => use.call('POST', '/user/login', { email, password });
+
+test('an added inspector is answered in legacy names, is listed, and signs in to its park', async () => {
+  const { owner, park, call } = await anOwnerWithPark();
+  const form = inspectorForm(park._id, { email: 'Ravi@Gate.Example' });
+  const added = await call('POST', '/user/userregister', form);
+  expect(added.status).toBe(201);
+  expect(added.json).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: added.json._id,
+    profileRegistrationId: owner.organisationId,
+    name: 'Ravi Kumar',
+    email: 'ravi@gate.example',
+    phone: '9876500000',
+    status: true,
+    parkId: park._id,
+    parkName: park.parkName,
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  const lists = [await call('GET', '/user/list'), await call('POST', '/user/get', { profileRegistrationId: null })];
+  for (const { json, text } of lists) {
+    expect(json).toEqual([added.json]);
+    expect(text).not.toMatch(/argon2|password/i);
+  }
+  const signedIn = await login('ravi@gate.example', PASSWORD);
+  expect(signedIn.json).toMatchObject({ role: 'inspector', registrationType: 'park', parkId: park._id });
+});
+
+test('what is missing is said in the words of the specification', async () => {
+  const { park, call } = await anOwnerWithPark();
+  const texts = {
+    name: 'Name is required',
+    email: 'email is required',
+    phone: 'phone is required',
+    password: 'password is required',
+    status: 'status is required',
+    parkId: 'park name is required',
+  };
+  for (const [field, message] of Object.entries(texts))
+    for (const empty of field === 'status' ? [undefined] : ['', undefined]) {
+      const answer = await call('POST', '/user/userregister', inspectorForm(park._id, { [field]: empty }));
+      expect([answer.status, answer.json.message], `${field} ${empty}`).toEqual([400, message]);
+    }
+  const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));
+  expect(short.json.message).toBe('Please use at least 8 characters');
+});
+
+test('an e-mail belongs to one inspector, whichever tenant asks', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const { email } = await anInspector(use, one.owner, one.park._id);
+  const again = await two.call(
+    'POST',
+    '/user/userregister',
+    inspectorForm(two.park._id, { email: email.toUpperCase() }),
+  );
+  expect([again.status, again.json.code, again.json.issues[0].field]).toEqual([409, 'ALREADY_EXISTS', 'email']);
+  const other = await anInspector(use, two.owner, two.park._id);
+  const changed = await two.call('PUT', `/user/${other.id}`, inspectorForm(two.park._id, { email, password: '' }));
+  expect([changed.status, changed.json.code]).toEqual([409, 'ALREADY_EXISTS']);
+});
+
+test('an update keeps the password and the sessions when it names no password', async () => {
+  const { owner, park, call } = await anOwnerWithPark();
+  const next = await aPark(use, owner);
+  const inspector = await anInspector(use, owner, park._id);
+  const form = { name: 'Sita', email: inspector.email, phone: '9876511111', status: true, parkId: next._id };
+  const updated = await call('PUT', `/user/${inspector.id}`, { ...form, password: '' });
+  expect(updated.json).toMatchObject({ name: 'Sita', phone: '9876511111', parkId: next._id, parkName: next.parkName });
+  const me = await use.call('GET', '/auth/me', undefined, { token: inspector.token });
+  expect(me.json).toMatchObject({ name: 'Sita', parkId: next._id });
+  expect((await login(inspector.email, PASSWORD)).status).toBe(200);
+});
+
+test('a new password, switching off and removal each sign the inspector out at once', async () => {
+  const { owner, park, call } = await anOwnerWithPark();
+  const inspector = await anInspector(use, owner, park._id);
+  const form = inspectorForm(park._id, { email: inspector.email });
+  await call('PUT', `/user/${inspector.id}`, { ...form, password: 'another password' });
+  expect(await signsIn(inspector.token)).toBe(401);
+  expect((await login(inspector.email, PASSWORD)).status).toBe(401);
+  const { token } = (await login(inspector.email, 'another password')).json;
+  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: false });
+  expect(await signsIn(token)).toBe(401);
+  expect((await login(inspector.email, 'another password')).status).toBe(401);
+  await call('PUT', `/user/${inspector.id}`, { ...form, password: '', status: true });
+  expect(await signsIn(token)).toBe(401);
+  const last = (await login(inspector.email, 'another password')).json.token;
+  const removed = await call('DELETE', `/user/${inspector.id}`);
+  expect(removed.json).toEqual({ _id: inspector.id, id: inspector.id, deleted: true });
+  expect(await signsIn(last)).toBe(401);
+  expect((await login(inspector.email, 'another password')).status).toBe(401);
+});
+
+test('the inspectors of another tenant are not there, and its parks cannot be named', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const theirs = await anInspector(use, two.owner, two.park._id);
+  const mine = await anInspector(use, one.owner, one.park._id);
+  for (const call of [
+    one.call('PUT', `/user/${theirs.id}`, inspectorForm(one.park._id)),
+    one.call('DELETE', `/user/${theirs.id}`),
+  ])
+    expect((await call).status).toBe(404);
+  for (const call of [
+    one.call('POST', '/user/userregister', inspectorForm(two.park._id)),
+    one.call('PUT', `/user/${mine.id}`, inspectorForm(two.park._id)),
+  ])
+    expect(await call).toMatchObject({ status: 400, json: { message: 'park name is required' } });
+  const foreign = { profileRegistrationId: two.owner.organisationId };
+  expect((await one.call('POST', '/user/get', foreign)).status).toBe(403);
+  expect((await one.call('POST', '/user/userregister', inspectorForm(one.park._id, foreign))).status).toBe(403);
+  expect((await one.call('GET', '/user/list')).json).toMatchObject([{ _id: mine.id }]);
+  expect(await signsIn(theirs.token)).toBe(200);
+});
+
+test('inspectors and visitors manage nobody; the admin manages all', async () => {
+  const { owner, park } = await anOwnerWithPark();
+  const inspector = await anInspector(use, owner, park._id);
+  const calls = [
+    ['GET', '/user/list'],
+    ['POST', '/user/get'],
+    ['POST', '/user/userregister'],
+    ['PUT', `/user/${inspector.id}`],
+    ['DELETE', `/user/${inspector.id}`],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : inspectorForm(park._id);
+    expect((await use.call(method, path, body)).status).toBe(401);
+    expect((await use.call(method, path, body, { token: inspector.token })).status).toBe(403);
+  }
+  const { token } = await anAdmin(use);
+  const all = await use.call('POST', '/user/get', { profileRegistrationId: null }, { token });
+  expect(all.json.map(({ _id }: { _id: string }) => _id)).toContain(inspector.id);
+  const added = await use.call('POST', '/user/userregister', inspectorForm(park._id), { token });
+  expect(added.json.profileRegistrationId).toBe(owner.organisationId);
+});
