@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { parkForm } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+/** Adding a park stands here for every creating call whose answer is kept beside it. */
+const use = useTestApp();
+let owner: Owner;
+beforeAll(async () => {
+  owner = await anOwner(use);
+});
+let keys = 0;
+const newKey = () => `key-of-a-test-${++keys}`;
+const add = (body: object, key: string) =>
+  use.call('POST', '/park/add', body, { token: owner.token, headers: { 'idempotency-key': key } });
+const parksCalled = async (name: string) =>
+  (await use.database.asOwner('select count(*)::int as n from park where name = $1', [name]))[0].n;
+
+test('the same key and body answer what the first call answered, and say that they do', async () => {
+  const [form, key] = [parkForm({ parkName: 'Once' }), newKey()];
+  const [first, second] = [await add(form, key), await add(form, key)];
+  expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
+  expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+  expect(await parksCalled('Once')).toBe(1);
+});
+
+test('of twenty at once one creates; the others get its answer or are asked to come again', async () => {
+  const [form, key] = [parkForm({ parkName: 'Twenty' }), newKey()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(form, key)));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+  for (const { status, headers } of answers.filter((answer) => !made.includes(answer)))
+    expect([status, headers['retry-after']]).toEqual([409, '1']);
+  expect((await add(form, key)).text).toBe(made[0]?.text);
+  expect(await parksCalled('Twenty')).toBe(1);
+});
+
+test('the same key with another body is 409', async () => {
+  const key = newKey();
+  await add(parkForm(), key);
+  expect((await add(parkForm(), key)).json.code).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+test('a refusal frees the key', async () => {
+  const key = newKey();
+  expect((await add({}, key)).status).toBe(400);
+  expect((await add(parkForm(), key)).status).toBe(201);
+});
+
+test('the claim of a process that died is taken over after thirty seconds, not before', async () => {
+  const [form, key] = [parkForm({ parkName: 'Claimed' }), newKey()];
+  await add(form, key);
+  await use.database.asOwner(`update idempotency set answer = null where answer like '%Claimed%'`);
+  const early = await add(form, key);
+  expect([early.status, early.json.code]).toEqual([409, 'CONFLICT']);
+  use.clock.advance(0.6);
+  expect((await add(form, key)).status).toBe(201);
+});
+
+test('what is kept names neither the key nor the caller', async () => {
+  const key = 'a-telling-key-0001';
+  await add(parkForm(), key);
+  const rows = await use.database.asOwner('select key_hash, body_hash from idempotency');
+  expect(JSON.stringify(rows)).not.toContain(key);
+  for (const row of rows) expect(row.key_hash).toMatch(/^[0-9a-f]{64}$/);
+});

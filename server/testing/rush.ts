@@ -1,0 +1,36 @@
+import { peopleForm } from '#server/testing/factories/ticket.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+export interface Rush {
+  /** People of each booking that was accepted, and of each that was told the day is full. */
+  accepted: number[];
+  refused: number[];
+  /** Whatever else was answered. */
+  other: number[];
+}
+
+/** Books all of these sizes at once, each for another mobile, and says what became of them. */
+export async function rush({ call }: TestApp, park: { _id: string }, sizes: readonly number[]): Promise<Rush> {
+  const outcome: Rush = { accepted: [], refused: [], other: [] };
+  const book = async (people: number) => {
+    const { status, json } = await call('POST', '/ticketbooking/add', peopleForm(park, people));
+    if (status === 201) outcome.accepted.push(people);
+    else if (json?.code === 'SOLD_OUT') outcome.refused.push(people);
+    else outcome.other.push(status);
+  };
+  await Promise.all(sizes.map(book));
+  return outcome;
+}
+
+/** People whose places are counted on a park's days, and people of the bookings that hold them: the two must agree. */
+export async function countedPlaces({ database }: TestApp, park: { _id: string }) {
+  const [row] = await database.asOwner(
+    `select coalesce((select sum(taken) from park_day where park_id = $1), 0)::int as taken,
+       coalesce((select sum(people) from booking where park_id = $1 and places_held), 0)::int as held,
+       coalesce((select sum(people) from booking where park_id = $1 and (status in ('paid', 'awaited') or hold_until is not null)), 0)::int as live`,
+    [park._id],
+  );
+  return row as { taken: number; held: number; live: number };
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
