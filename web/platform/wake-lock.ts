@@ -1,11 +1,14 @@
 /** Keeps the screen on until the answer is called. A device may refuse; then it simply does what it always does. */
 export function keepAwake(): () => void {
+  let over = false;
   let lock: WakeLockSentinel | null = null;
   const take = (): void => {
     if (document.visibilityState !== 'visible') return;
     navigator.wakeLock?.request('screen').then(
       (taken) => {
-        lock = taken;
+        // The device may answer only after the screen was left.
+        if (over) void taken.release();
+        else lock = taken;
       },
       () => undefined,
     );
@@ -13,6 +16,7 @@ export function keepAwake(): () => void {
   take();
   document.addEventListener('visibilitychange', take);
   return () => {
+    over = true;
     document.removeEventListener('visibilitychange', take);
     void lock?.release();
   };

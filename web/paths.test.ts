@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { consolePaths, landingOf, paths, returnPath } from './paths.ts';
+
+test('the address of a booking page ends in the park’s name, in small letters and safe in an address', () => {
+  expect(paths.ticketBooking('p1', ' Nehru Zoo/Park ')).toBe('/ticketbooking/p1/nehru%20zoo%2Fpark');
+  expect(paths.ticketBooking('p1')).toBe('/ticketbooking/p1');
+});
+
+test('the sign-in area stands below the name that the organisation gave it', () => {
+  expect(consolePaths.login('zoo')).toBe('/zoo/login');
+  expect(consolePaths.inspectorLogin('zoo')).toBe('/zoo/inspectorlogin');
+  expect(consolePaths.registration('zoo')).toBe('/zoo/profileregistration');
+});
+
+test.each([
+  ['owner', 'park', '/app/park'],
+  ['owner', 'clinic', '/app/clinic'],
+  ['owner', 'branch', '/app/branch'],
+  ['owner', 'exhibition', '/app/exbhition'],
+  ['admin', 'admin', '/app/advatagement'],
+  ['inspector', 'park', '/app/searchreports'],
+  ['counter', 'branch', '/app/counterdetails'],
+] as const)('a signed-in %s of kind %s lands on %s', (role, kind, path) => {
+  expect(landingOf({ role, kind })).toBe(path);
+});
+
+test('after signing in only an address of the console itself is gone back to', () => {
+  expect(returnPath('/app/searchreports?page=2&status=paid')).toBe('/app/searchreports?page=2&status=paid');
+  for (const from of [null, '', '/', '/home', '/application', 'https://evil.example/app/', '//evil.example/app/'])
+    expect(returnPath(from)).toBeNull();
+  for (const from of ['/app/../zoo/login', '/app/\\evil.example', '/app/..//evil.example'])
+    expect(returnPath(from)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { createQueryClient, mayPass } from './query-client.ts';
+
+test('a refusal stays a refusal, and only what may pass by itself is asked again', () => {
+  expect(mayPass(new AppError('FORBIDDEN', 'You may not do this.'))).toBe(false);
+  expect(mayPass(new AppError('NOT_FOUND', 'It is not there.'))).toBe(false);
+  expect(mayPass(new AppError('UNAVAILABLE', 'Please wait.'))).toBe(true);
+  expect(mayPass(new TypeError('network'))).toBe(true);
+});
+
+/** How often a question is asked that always ends in this error. */
+async function asked(error: Error): Promise<number> {
+  let times = 0;
+  const cache = createQueryClient();
+  const question = cache.fetchQuery({
+    queryKey: ['q'],
+    retryDelay: 1,
+    retry: cache.getDefaultOptions().queries?.retry,
+    queryFn: () => {
+      times += 1;
+      return Promise.reject(error);
+    },
+  });
+  await expect(question).rejects.toBe(error);
+  return times;
+}
+
+test('a busy server is asked once more and no further, a refusal is not asked again', async () => {
+  expect(await asked(new AppError('UNAVAILABLE', 'Please wait.'))).toBe(2);
+  expect(await asked(new AppError('FORBIDDEN', 'You may not do this.'))).toBe(1);
+});
+
+test('a list that was fetched a moment ago is not fetched again', async () => {
+  const cache = createQueryClient();
+  let times = 0;
+  const list = { queryKey: ['list'], queryFn: async () => ++times };
+  await cache.fetchQuery(list);
+  expect(await cache.fetchQuery(list)).toBe(1);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What the device was told to do: by ear (hertz, start, end) and by hand (milliseconds). */
+const heard: { hertz: number; start: number; stop: number }[] = [];
+const felt: number[][] = [];
+
+/** The browser's audio, as far as a signal uses it; it writes down what would sound. */
+function loudspeaker(): void {
+  class AudioContext {
+    state = 'running';
+    currentTime = 10;
+    destination = {};
+    resume = async () => undefined;
+  }
+  class GainNode {
+    gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+    connect = (to: unknown) => to;
+  }
+  class OscillatorNode {
+    tone: { hertz: number; start: number; stop: number };
+    constructor(_: unknown, { frequency }: { frequency: number }) {
+      this.tone = { hertz: frequency, start: 0, stop: 0 };
+      heard.push(this.tone);
+    }
+    connect = (to: unknown) => to;
+    start = (at: number) => (this.tone.start = at);
+    stop = (at: number) => (this.tone.stop = at);
+  }
+  for (const [name, part] of Object.entries({ AudioContext, GainNode, OscillatorNode })) vi.stubGlobal(name, part);
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  felt.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('navigator', { vibrate: (pattern: number[]) => felt.push(pattern) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('good, attention and bad are told apart with closed eyes: up, twice alike, long and low', async () => {
+  loudspeaker();
+  const { signal } = await import('./signals.ts');
+  signal('good');
+  expect(heard.map(({ hertz }) => hertz)).toEqual([880, 1320]);
+  signal('attention');
+  expect(heard.slice(2).map(({ hertz }) => hertz)).toEqual([660, 660]);
+  signal('bad');
+  const [low] = heard.slice(4);
+  expect(low?.hertz).toBeLessThan(400);
+  expect(low!.stop - low!.start).toBeCloseTo(0.5);
+});
+
+test('the tones of one signal follow each other and do not overlap', async () => {
+  loudspeaker();
+  const { signal } = await import('./signals.ts');
+  signal('attention');
+  expect(heard[1]!.start).toBeGreaterThan(heard[0]!.stop);
+});
+
+test('each signal feels different too, also where there is no sound', async () => {
+  const { signal } = await import('./signals.ts');
+  for (const kind of ['good', 'attention', 'bad'] as const) signal(kind);
+  expect(new Set(felt.map(String)).size).toBe(3);
+});
+
+test('a device that can neither sound nor buzz stays silent without a crash', async () => {
+  vi.stubGlobal('navigator', {});
+  const { signal } = await import('./signals.ts');
+  expect(() => signal('good')).not.toThrow();
+});
