@@ -24,6 +24,8 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 /** One tab of a browser that has never been here, and what it has asked the network for so far. */
 export interface Tab {
   page: Page;
+  /** Straight to the browser: playwright's own ways run code in the page, which a slow phone would feel. */
+  session: CDPSession;
   requests: Asked[];
   throttle(profile: Profile): Promise<void>;
 }
@@ -55,7 +57,7 @@ export async function inTab<T>(
     const requests = await listen(session);
     const throttle = (slow: Profile): Promise<void> => slowDown(session, slow);
     if (profile) await throttle(profile);
-    return await use({ page, requests, throttle });
+    return await use({ page, session, requests, throttle });
   } finally {
     await context.close();
   }

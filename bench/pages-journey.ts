@@ -49,13 +49,13 @@ export async function timeQr(browser: Browser, url: string): Promise<Arrival> {
 }
 
 function payOnce(browser: Browser, url: string): Promise<Arrival> {
-  return inTab(browser, async ({ page, requests, throttle }) => {
+  return inTab(browser, async ({ page, session, requests, throttle }) => {
     await bookTwoAdults(page, url);
     await throttle(LOW);
     await page.locator('#pay-success').tap();
     await page.waitForURL('**/paymentstatus/**', { timeout: 60_000 });
     await page.waitForFunction('globalThis.praveshSeen.qrAt > 0', undefined, { timeout: 60_000 });
-    const { qrAt } = await readSeen(page);
+    const { qrAt } = await readSeen(session);
     const leftAt = (part: string): number => requests.find((asked) => asked.url.includes(part))?.at ?? Number.NaN;
     return { sinceReturn: qrAt - leftAt('/api/payments/ccav/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
   });

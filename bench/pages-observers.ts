@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 
 /**
  * Runs in every document before its own scripts, and only listens: paints, shifts, long tasks, the first line of the
@@ -21,7 +21,7 @@ export const OBSERVERS = `
     if (image?.complete && image.naturalWidth > 0) seen.qrAt = performance.timeOrigin + performance.now();
     else requestAnimationFrame(lookForQr);
   };
-  requestAnimationFrame(lookForQr);
+  if (location.pathname.startsWith('/paymentstatus/')) requestAnimationFrame(lookForQr);
 }`;
 
 /** What the observers saw; times in milliseconds since the navigation, `qrAt` since 1970, 0 = not yet. */
@@ -34,4 +34,10 @@ export interface Seen {
   qrAt: number;
 }
 
-export const readSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('globalThis.praveshSeen');
+export const readSeen = (session: CDPSession): Promise<Seen> => evaluateIn(session, 'globalThis.praveshSeen');
+
+/** What an expression is worth in the page as it stands now. */
+export async function evaluateIn<T>(session: CDPSession, expression: string): Promise<T> {
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value as T;
+}

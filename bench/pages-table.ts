@@ -3,12 +3,17 @@ export interface Row {
   metric: string;
   value: number;
   unit: 'KB' | 's' | 'ms' | 'px' | '';
-  target: { most?: number; least?: number };
+  /** Null where the table of targets has none. */
+  target: { most?: number; least?: number } | null;
   anchor?: { who: string; value: number };
 }
 
-export const isMet = ({ value, target: { most = Number.POSITIVE_INFINITY, least = 0 } }: Row): boolean =>
-  value <= most && value >= least;
+/** Null where there is no target. */
+export function isMet({ value, target }: Row): boolean | null {
+  if (!target) return null;
+  const { most = Number.POSITIVE_INFINITY, least = 0 } = target;
+  return value <= most && value >= least;
+}
 
 /** Ours as a share of the anchor's: 0.2 is a fifth of it. Null where there is none, or nothing to divide. */
 export const ratioOf = ({ value, anchor }: Row): number | null => (anchor ? round(value / anchor.value, 2) : null);
@@ -19,8 +24,16 @@ export const round = (value: number, decimals: number): number => Math.round(val
 
 const shown = (value: number, unit: Row['unit']): string => `${round(value, DECIMALS[unit])} ${unit}`.trim();
 
-const wanted = ({ target: { most, least }, unit }: Row): string =>
-  most === undefined ? `≥ ${shown(least ?? 0, unit)}` : `≤ ${shown(most, unit)}`;
+function wanted({ target, unit }: Row): string {
+  if (!target) return '';
+  return target.most === undefined ? `≥ ${shown(target.least ?? 0, unit)}` : `≤ ${shown(target.most, unit)}`;
+}
+
+function verdict(row: Row): string {
+  const met = isMet(row);
+  if (met === null) return '';
+  return met ? 'met' : 'NOT MET';
+}
 
 const compared = (row: Row): string => {
   if (!row.anchor) return '';
@@ -29,13 +42,7 @@ const compared = (row: Row): string => {
 
 /** The table as lines to print. */
 export function tableOf(rows: readonly Row[]): string[] {
-  const cells = rows.map((row) => [
-    row.metric,
-    shown(row.value, row.unit),
-    wanted(row),
-    isMet(row) ? 'met' : 'NOT MET',
-    compared(row),
-  ]);
+  const cells = rows.map((row) => [row.metric, shown(row.value, row.unit), wanted(row), verdict(row), compared(row)]);
   const lines = [['metric', 'value', 'target', '', 'compared with'], ...cells];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>

@@ -18,7 +18,7 @@ headless Chromium as a phone of 412 x 823 with an empty cache; medians of 5. The
 waits one round trip, setting up connections costs nothing. std = 1.6 Mbps, 150 ms, CPU/4 (Lighthouse mobile);
 low = 700 kbps, 300 ms, CPU/6. Sizes are bodies as gzip; timings use what the browser asks for (brotli).
 These are lab figures of our own: Lighthouse itself is not part of this repository. The figures of others were measured
-on another day on a machine of the same kind with the same two profiles: read ratios, not seconds.`;
+earlier, in headless Chromium on a machine of two cores with the same two profiles: read ratios, not seconds.`;
 
 const KB = 1024;
 
@@ -89,7 +89,7 @@ async function arrivals(browser: Browser, page: string): Promise<Row[]> {
   const { sinceReturn, sinceTap } = await timeQr(browser, page);
   return [
     { metric: 'return from gateway to QR in sight, low', value: sinceReturn / 1000, unit: 's', target: { most: 2 } },
-    { metric: 'tap at gateway to QR in sight, low', value: sinceTap / 1000, unit: 's', target: { most: 3 } },
+    { metric: 'tap at gateway to QR in sight, low', value: sinceTap / 1000, unit: 's', target: null },
   ];
 }
 

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { dayOf } from '#contract/dates.ts';
+import type { LoadOrder, LoadReport } from './load.ts';
+import { outsidePostgres } from './outside-postgres.ts';
+import { hasPgbench, type Place, pgbench } from './pgbench.ts';
+import { startServer } from './server.ts';
+
+/** `npm run bench`: what it measures and compares stands in bench/README.md. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const CONNECTIONS = 32;
+const SPREAD = 100;
+const SELL_OUT = 1500;
+const TODAY = dayOf(new Date());
+
+/** Ids of parks: a letter and a number. Ours are s (spread), h (hot), e (sells out); pgbench writes to t and g. */
+const idOf = (prefix: string, n: number): string => prefix + String(n).padStart(25, '0');
+const idsOf = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => idOf(prefix, at + 1));
+
+const FEES = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
+
+async function setUp(client: pg.Client): Promise<void> {
+  const { CATEGORY_KEYS } = await import('#contract/parks/rules.ts');
+  const fees = Object.fromEntries(
+    CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: (FEES as Record<string, number>)[key] ?? null }]),
+  );
+  await client.query(`insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
+    values ('bench', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
+  for (const [prefix, count, capacity] of [
+    ['s', SPREAD, 1e8],
+    ['t', SPREAD, 1e8],
+    ['h', 1, 1e8],
+    ['g', 1, 1e8],
+    ['e', 1, SELL_OUT],
+  ] as const) {
+    await client.query(
+      `insert into park (id, organisation_id, name, active, location, gateway, merchant_id, fees, daily_capacity, created_at)
+       select id, 'bench', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
+      [idsOf(prefix, count), JSON.stringify(fees), capacity],
+    );
+    await client.query(`insert into park_day select id, 'bench', $2, 0 from unnest($1::text[]) as id`, [
+      idsOf(prefix, count),
+      TODAY,
+    ]);
+  }
+  await client.query('analyze');
+}
+
+async function load(port: number, parks: readonly string[], seconds = SECONDS): Promise<LoadReport> {
+  const order: LoadOrder = { port, parks, connections: CONNECTIONS, seconds };
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', JSON.stringify(order)]);
+  return JSON.parse(stdout) as LoadReport;
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const round = (number: number, digits = 0): number => Number(number.toFixed(digits));
+
+interface Round {
+  ours: LoadReport;
+  plain: number | null;
+}
+
+function figures(rounds: readonly Round[]) {
+  const ratios = rounds.flatMap(({ ours, plain }) => (plain ? [ours.perSecond / plain] : []));
+  return {
+    bookingsPerSecond: round(median(rounds.map(({ ours }) => ours.perSecond))),
+    p50Ms: round(median(rounds.map(({ ours }) => ours.p50)), 1),
+    p99Ms: round(median(rounds.map(({ ours }) => ours.p99)), 1),
+    pgbenchPerSecond: ratios.length ? round(median(rounds.map(({ plain }) => plain ?? 0))) : null,
+    ratio: ratios.length ? round(median(ratios), 2) : null,
+    ratios: ratios.map((ratio) => round(ratio, 2)),
+  };
+}
+
+/** Counts what is stored for the parks of one letter: people counted, people booked, bookings. */
+async function counts(client: pg.Client, prefix: string) {
+  const { rows } = await client.query(
+    `select (select sum(taken) from park_day where left(park_id, 1) = $1)::int as taken,
+       (select coalesce(sum(people), 0) from booking where left(park_id, 1) = $1)::int as people,
+       (select count(*) from booking where left(park_id, 1) = $1)::int as bookings`,
+    [prefix],
+  );
+  return rows[0] as { taken: number; people: number; bookings: number };
+}
+
+async function measure(port: number, place: Place, client: pg.Client) {
+  const [spread, hot] = [idsOf('s', SPREAD), idsOf('h', 1)];
+  const plain = (prefix: string, parks: number) =>
+    hasPgbench() ? pgbench(place, prefix, parks, TODAY, SECONDS) : null;
+  const accepted = {
+    s: (await load(port, spread, 2)).statuses['201'] ?? 0,
+    h: (await load(port, hot, 1)).statuses['201'] ?? 0,
+  };
+  const rounds = { spread: [] as Round[], hot: [] as Round[] };
+  for (let n = 0; n < ROUNDS; n += 1) {
+    rounds.spread.push({ ours: await load(port, spread), plain: await plain('t', SPREAD) });
+    rounds.hot.push({ ours: await load(port, hot), plain: await plain('g', 1) });
+  }
+  const tally = (all: Round[]) => all.reduce((total, { ours }) => total + (ours.statuses['201'] ?? 0), 0);
+  accepted.s += tally(rounds.spread);
+  accepted.h += tally(rounds.hot);
+  const rush = await load(port, idsOf('e', 1), 2);
+  const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
+  const exact =
+    s.bookings === accepted.s &&
+    h.bookings === accepted.h &&
+    [s, h, e].every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
+  const refused = [...rounds.spread, ...rounds.hot]
+    .flatMap(({ ours }) => Object.keys(ours.statuses))
+    .filter((status) => status !== '201');
+  return {
+    spread: figures(rounds.spread),
+    hot: figures(rounds.hot),
+    sellOut: {
+      capacity: SELL_OUT,
+      people: e.people,
+      accepted: rush.statuses['201'] ?? 0,
+      refused: rush.statuses['409'] ?? 0,
+    },
+    checks: {
+      everyAcceptedBookingIsStoredAndCounted: exact,
+      nothingOversold: e.people === SELL_OUT && e.bookings === rush.statuses['201'],
+      nothingElseAnswered: refused.length === 0,
+    },
+  };
+}
+
+async function benchOn(name: string, env: Record<string, string>, place: Place) {
+  const server = await startServer(env);
+  const client = new pg.Client({ host: place.folder, port: 5432, user: place.user, database: place.database });
+  await client.connect();
+  try {
+    await setUp(client);
+    const { rows } = await client.query('show server_version');
+    const result = {
+      database: `${name}, PostgreSQL ${rows[0].server_version}`,
+      ...(await measure(server.port, place, client)),
+    };
+    print(result);
+    return result;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+type Result = Awaited<ReturnType<typeof benchOn>>;
+
+function print({ database, spread, hot, sellOut, checks }: Result): void {
+  const line = (name: string, of: Result['hot']) =>
+    console.log(
+      `  ${name.padEnd(22)} ${of.bookingsPerSecond} bookings/s   p50 ${of.p50Ms} ms   p99 ${of.p99Ms} ms   pgbench ${of.pgbenchPerSecond ?? '(none here)'}/s   ratio ${of.ratio ?? '-'} (${of.ratios.join(' ')})`,
+    );
+  console.log(`${database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  line(`${SPREAD} parks`, spread);
+  line('one park, one day', hot);
+  console.log(
+    `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,
+  );
+  for (const [check, holds] of Object.entries(checks)) console.log(`  ${holds ? 'yes' : 'NO '} ${check}`);
+}
+
+async function main(): Promise<void> {
+  const results: Result[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
+  try {
+    const place = { folder: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' };
+    results.push(await benchOn('embedded', { DATA_DIR: dataDir }, place));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const outside = await outsidePostgres();
+  if (outside) {
+    try {
+      const place = { folder: outside.folder, user: 'postgres', database: 'postgres' };
+      const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(outside.folder)}`;
+      results.push(await benchOn('outside', { DATABASE_URL: url, DATA_DIR: outside.folder }, place));
+    } finally {
+      await outside.stop();
+    }
+  } else console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const settings = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
+  writeFileSync(
+    'bench/results/bookings.json',
+    `${JSON.stringify({ at: new Date().toISOString(), machine, settings, results }, null, 2)}\n`,
+  );
+  if (results.some(({ checks }) => Object.values(checks).includes(false))) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+
+/**
+ * The load of one round, in a process of its own: `node bench/load.ts '{"port":…,"parks":[…],"seconds":…}'` books over
+ * keep-alive connections as fast as it is answered, and prints what it saw as one line of JSON.
+ */
+export interface LoadOrder {
+  port: number;
+  parks: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadReport {
+  /** Answers by status, and their times in milliseconds. */
+  statuses: Record<string, number>;
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Three lines, as the booking page sends them; every visitor has a mobile number and a key of its own. */
+function requestOf({ parks }: LoadOrder): string {
+  const park = parks[Math.floor(Math.random() * parks.length)];
+  const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const line = (name: string, price: number) => ({ name, price, quantity: 1, totalprice: price });
+  const fee = [line('Adult', 100), line('Child', 50), line('Senior Citizen', 60)];
+  const body = JSON.stringify({ parkId: park, mobile, fee, totalAmount: 210, originalAmount: 210, discountAmount: 0 });
+  return `POST /api/ticketbooking/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+async function run(order: LoadOrder): Promise<LoadReport> {
+  const statuses: Record<string, number> = {};
+  const times: number[] = [];
+  const began = performance.now();
+  const end = began + order.seconds * 1000;
+  await Promise.all(Array.from({ length: order.connections }, () => oneConnection(order, end, statuses, times)));
+  const seconds = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { statuses, perSecond: (statuses['201'] ?? 0) / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Sends the next request as soon as the last one is answered in full, until the time is over. */
+function oneConnection(order: LoadOrder, end: number, statuses: Record<string, number>, times: number[]) {
+  return new Promise<void>((resolve, reject) => {
+    const socket = connect(order.port, '127.0.0.1').setNoDelay();
+    let answer = '';
+    let sent = 0;
+    const next = () => {
+      if (performance.now() >= end) return void socket.end(resolve);
+      sent = performance.now();
+      socket.write(requestOf(order));
+    };
+    socket.on('error', reject);
+    socket.on('connect', next);
+    socket.setEncoding('latin1').on('data', (piece: string) => {
+      answer += piece;
+      const status = finished(answer);
+      if (!status) return;
+      times.push(performance.now() - sent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      answer = '';
+      next();
+    });
+  });
+}
+
+/** The status of an answer that has come in full, else undefined. */
+function finished(answer: string): string | undefined {
+  const head = answer.indexOf('\r\n\r\n');
+  if (head < 0) return undefined;
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? 0);
+  return answer.length >= head + 4 + length ? answer.slice(9, 12) : undefined;
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(JSON.parse(process.argv[2] as string)))}\n`);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface BenchServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. */
+export async function startServer(env: Record<string, string>): Promise<BenchServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      APP_SECRET: 'a secret of the bench, long enough to be one',
+      PORT: String(port),
+      METRICS_PORT: '0',
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+      DEMO: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('the server did not start: `npm run build` first, then look above');
+    await delay(50);
+  }
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      while (child.exitCode === null && child.signalCode === null) await delay(20);
+    },
+  };
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
