@@ -10,14 +10,16 @@ const HEIGHT = 720;
 /** Frames of a picture that is held in front of the camera: the hand moves a little. */
 const SWAYS = [0, 6, 10, 6, 0, -6, -10, -6];
 
+/** A file for a film that is made later: Chromium looks into it only when a page opens the camera. */
+export const aFilm = (): string => join(tmpdir(), `pravesh-camera-${randomBytes(6).toString('hex')}.mjpeg`);
+
 /**
  * Films a picture (a PNG, as a file or in memory) being held before a camera, and answers the file that Chromium's fake
  * camera plays: see `cameraArgs`. An MJPEG film is nothing but JPEGs in a row, so a browser's canvas is all it takes.
  */
-export async function makeCameraFeed(png: string | Buffer): Promise<string> {
+export async function makeCameraFeed(png: string | Buffer, film = aFilm()): Promise<string> {
   const picture = typeof png === 'string' ? await readFile(png) : png;
   const frames = await draw(`data:image/png;base64,${picture.toString('base64')}`);
-  const film = join(tmpdir(), `pravesh-camera-${randomBytes(6).toString('hex')}.mjpeg`);
   await writeFile(film, Buffer.concat(frames));
   return film;
 }
@@ -33,7 +35,7 @@ async function draw(picture: string): Promise<Buffer[]> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage();
-    const urls = await page.evaluate(film, { picture, width: WIDTH, height: HEIGHT, sways: SWAYS });
+    const urls = await page.evaluate(filmed, { picture, width: WIDTH, height: HEIGHT, sways: SWAYS });
     return urls.map((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
   } finally {
     await browser.close();
@@ -41,7 +43,7 @@ async function draw(picture: string): Promise<Buffer[]> {
 }
 
 /** Runs in the page: the picture on a grey afternoon, one JPEG a sway. */
-async function film(of: { picture: string; width: number; height: number; sways: number[] }): Promise<string[]> {
+async function filmed(of: { picture: string; width: number; height: number; sways: number[] }): Promise<string[]> {
   const image = new Image();
   image.src = of.picture;
   await image.decode();

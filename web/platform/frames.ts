@@ -19,7 +19,8 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
     if (stopped) return;
     const began = performance.now();
     looks += 1;
-    const code = video.videoWidth > 0 ? await read(await pictureOf(video, looks % 3 === 0)) : null;
+    const picture = await pictureOf(video, looks % 3 === 0);
+    const code = picture && (await read(picture));
     if (stopped) return;
     if (code) found(code);
     setTimeout(next, Math.max(0, began + APART_MS - performance.now()));
@@ -36,11 +37,15 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
   };
 }
 
-const pictureOf = (video: HTMLVideoElement, whole: boolean): Promise<ImageBitmap> =>
-  whole || video.videoWidth <= QUICK_WIDTH
-    ? createImageBitmap(video)
-    : createImageBitmap(video, {
-        resizeWidth: QUICK_WIDTH,
-        resizeHeight: Math.round((QUICK_WIDTH * video.videoHeight) / video.videoWidth),
-        resizeQuality: 'medium',
-      });
+/** The frame that is showing; null while there is none yet, or the device has no memory for one just now. */
+async function pictureOf(video: HTMLVideoElement, whole: boolean): Promise<ImageBitmap | null> {
+  const { videoWidth: width, videoHeight: height } = video;
+  if (width === 0) return null;
+  const quick = { resizeWidth: QUICK_WIDTH, resizeHeight: Math.round((QUICK_WIDTH * height) / width) };
+  try {
+    return await createImageBitmap(video, whole || width <= QUICK_WIDTH ? {} : { ...quick, resizeQuality: 'medium' });
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'InvalidStateError') return null;
+    throw problem;
+  }
+}

@@ -8,6 +8,7 @@ import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import { formatDay } from '#contract/dates.ts';
 import type { Signal } from '#web/platform/signals.ts';
 import { type Outcome, shortOf } from './queries.ts';
@@ -66,6 +67,9 @@ interface ResultProps {
 /** What to do with the ticket, readable at arm's length and without colours. */
 export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
+  const section = useRef<HTMLElement>(null);
+  // Whoever had scrolled down to type must not have to look for the answer.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const checkedHere = outcome.offline && tone !== 'open';
   return (
     <section
@@ -102,7 +106,7 @@ function Details({ outcome }: { outcome: Outcome }) {
   const facts = [
     lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', '),
     lines.length === 0 && people ? peopleOf(people) : '',
-    visitDate && result !== 'wrong_date' ? formatDay(visitDate) : '',
+    visitDate && result !== 'wrong_date' && result !== 'already_scanned' ? formatDay(visitDate) : '',
     result === 'unpaid' && status ? STATUS_WORDS[status] : '',
     offline && result === 'admitted' ? 'Will be sent when the network is back' : '',
   ];
