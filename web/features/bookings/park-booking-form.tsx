@@ -8,7 +8,7 @@ import { formTexts } from '#web/public/messages/shared.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
-import { Field } from '#web/public/ui/field.tsx';
+import { Field, fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
@@ -33,7 +33,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
 
   if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{texts.noTickets}</Notice>;
   return (
-    <form className="book" method="post" noValidate onSubmit={submit}>
+    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
       <ErrorSummary problems={problems} />
       <VisitDateSection
         park={park}
@@ -70,7 +70,9 @@ export function ParkBookingForm(props: ParkBookingProps) {
       </p>
       <TotalBar count={texts.count(unitsIn(request))} amount={formatRupees(quote.total)}>
         <Button type="submit" busy={busy}>
-          {busy ? texts.starting : payLabel(quote.total, unitsIn(request))}
+          {/* Without scripts the amount would stay what it was when the page was made. */}
+          <noscript>{texts.payLater}</noscript>
+          <span className="scripted">{busy ? texts.starting : payLabel(quote.total, unitsIn(request))}</span>
         </Button>
       </TotalBar>
     </form>
@@ -108,6 +110,9 @@ function Failed({ failure }: { failure: Failure }) {
   );
 }
 
+/** What a visitor can answer otherwise; any other problem is nobody's to mend here, and is told as a notice. */
+const QUESTIONS = ['mobile', 'fee', 'selectedDate'];
+
 /** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
 function useSubmission({ park, today, problems: given }: ParkBookingProps, request: TicketRequest) {
   const [problems, setProblems] = useState<readonly PageProblem[]>(given);
@@ -139,8 +144,9 @@ function useSubmission({ park, today, problems: given }: ParkBookingProps, reque
     if (!failed) return;
     running.current = false;
     setBusy(false);
-    setProblems(failed.issues);
-    setFailure(failed.issues.length > 0 ? null : failed);
+    const mendable = failed.issues.filter(({ field }) => QUESTIONS.includes(field));
+    setProblems(mendable);
+    setFailure(mendable.length > 0 ? null : failed);
   };
   return { problems, failure, busy, submit };
 }

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { aVenue, type Venue } from './venue.ts';
+import { aMobile, choose, goToPay, typeMobile } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const today = () => dayOf(product.clock.now());
+const press = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
+const problems = (page: Page) => page.locator('.summary li').allTextContents();
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement);
+
+async function open(page: Page, { park }: Venue): Promise<void> {
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  await page.getByRole('button', { name: 'Add one: Adult' }).waitFor();
+}
+
+/** What the owner changes while a visitor has the page open. */
+async function change({ park, owner }: Venue, fields: object): Promise<void> {
+  const { status, text } = await product.call(
+    'PUT',
+    `/park/${park._id}`,
+    { ...park, ...fields },
+    { token: owner.token },
+  );
+  if (status !== 200) throw new Error(`the park was not changed: ${text}`);
+}
+
+it('tells the first problem in the order of the specification, moves the focus to it and leads to the field', async () => {
+  const venue = await aVenue(product, {
+    isEnabledCustomBookingDates: true,
+    bookingDates: [addDays(today(), 1), addDays(today(), 2)],
+  });
+  const page = await visit();
+  await open(page, venue);
+  await press(page);
+  expect(await problems(page)).toEqual(['Please enter mobile number']);
+  expect(await hasFocus(page, '.summary')).toBe(true);
+  expect(await page.title()).toMatch(/^Error: /);
+  await keepScreen(page, 'booking-problem-phone-light');
+  await page.locator('.summary a').click();
+  expect(await hasFocus(page, 'input[name=mobile]')).toBe(true);
+
+  await typeMobile(page, '98765');
+  await press(page);
+  expect(await problems(page)).toEqual(['Please enter valid mobile number']);
+  await typeMobile(page, aMobile());
+  await press(page);
+  expect(await problems(page)).toEqual(['You need to select atleast one field']);
+  expect(await hasFocus(page, '.summary')).toBe(true);
+  await choose(page, { Adult: 1 });
+  await press(page);
+  expect(await problems(page)).toEqual(['Please select a booking date to continue.']);
+  await page.getByLabel(formatDay(addDays(today(), 2))).check({ force: true });
+  await goToPay(page, '₹100.00');
+});
+
+it('allows one Family, shows the add-on beside it, and takes the add-on away with it', async () => {
+  const venue = await aVenue(product, { family: true, familyFee: 400, familyAddon: true, familyAddonFee: 70 });
+  const page = await visit();
+  await open(page, venue);
+  const addon = page.getByRole('button', { name: 'Add one: Family Addon' });
+  expect(await addon.count()).toBe(0);
+  await choose(page, { Family: 1 });
+  expect(await page.getByRole('button', { name: 'Add one: Family', exact: true }).isDisabled()).toBe(true);
+  await choose(page, { 'Family Addon': 2 });
+  await page.getByRole('button', { name: 'Pay ₹540', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Take one away: Family', exact: true }).click();
+  expect(await addon.count()).toBe(0);
+  await choose(page, { Family: 1 });
+  await page.getByRole('button', { name: 'Pay ₹400', exact: true }).waitFor();
+  await page.getByLabel('Family', { exact: true }).fill('7');
+  expect(await page.getByLabel('Family', { exact: true }).inputValue()).toBe('1');
+});
+
+it('says before the form that today is a holiday, and when the park opens again', async () => {
+  const day = today();
+  const { park } = await aVenue(product, { isHolidays: true, holidayDays: weekdayOf(day) });
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  const notice = page.locator('.notice');
+  await notice.getByText('You cant procced to book the ticket. today is holiday').waitFor();
+  await notice.getByText(formatDay(addDays(day, 1))).waitFor();
+  expect(await page.locator('form').count()).toBe(0);
+  await keepScreen(page, 'booking-holiday-phone-light');
+});
+
+it('says before the form that a park is inactive, in the words of the specification', async () => {
+  const { park } = await aVenue(product, { status: false });
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  const words = `This ${park.parkName} is currently inactive. Please contact the support team for assistance.`;
+  await page.locator('.notice').getByText(words).waitFor();
+  expect(await page.locator('form').count()).toBe(0);
+});
+
+it('charges nothing and says so when the park was closed while the page was open', async () => {
+  const venue = await aVenue(product);
+  const page = await visit();
+  await open(page, venue);
+  await choose(page, { Adult: 1 });
+  await typeMobile(page, aMobile());
+  await change(venue, { status: false });
+  await press(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText(`This ${venue.park.parkName} is currently inactive.`).waitFor();
+  await alert.getByText('Nothing was charged.').waitFor();
+});
+
+it('charges nothing and offers today’s prices when they changed while the page was open', async () => {
+  const venue = await aVenue(product);
+  const page = await visit();
+  await open(page, venue);
+  await choose(page, { Adult: 1 });
+  await typeMobile(page, aMobile());
+  await change(venue, { adultFee: 120 });
+  await press(page);
+  await page.getByRole('alert').getByText('Nothing was charged.').waitFor();
+  await keepScreen(page, 'booking-price-changed-phone-light');
+  await page.getByRole('link', { name: 'Show today’s prices' }).click();
+  await page.getByText('₹120 each').waitFor();
+  await choose(page, { Adult: 1 });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹120.00');
+});
+
+it('sells the last places once: the second visitor is told how many are left, then that all are sold', async () => {
+  const venue = await aVenue(product, { dailyCapacity: 3 });
+  const [first, second] = [await visit(), await visit()];
+  for (const page of [first, second]) {
+    await open(page, venue);
+    await choose(page, { Adult: 2 });
+    await typeMobile(page, aMobile());
+  }
+  await goToPay(first, '₹200.00');
+  await press(second);
+  await second
+    .getByText(`Only 1 places are left for ${formatDay(today())}.`)
+    .first()
+    .waitFor();
+  await second.getByRole('button', { name: 'Take one away: Adult' }).click();
+  await goToPay(second, '₹100.00');
+  await second.goto(`${product.url}/ticketbooking/${venue.park._id}`);
+  await second.locator('.notice').getByText('No places left').waitFor();
+});
+
+it('shows a sold-out date as such and lets another be chosen', async () => {
+  const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
+  const venue = await aVenue(product, {
+    dailyCapacity: 1,
+    isEnabledCustomBookingDates: true,
+    bookingDates: [one, other],
+  });
+  const booked = await product.call('POST', '/ticketbooking/add', {
+    parkId: venue.park._id,
+    mobile: aMobile(),
+    fee: [{ name: 'Adult', price: 100, quantity: 1, totalprice: 100 }],
+    totalAmount: 100,
+    originalAmount: 100,
+    discountAmount: 0,
+    selectedDate: one,
+  });
+  expect(booked.status).toBe(201);
+  const page = await visit();
+  await open(page, venue);
+  expect(await page.getByLabel(formatDay(one)).isDisabled()).toBe(true);
+  await page.getByText('Sold out').waitFor();
+  await keepScreen(page, 'booking-dates-phone-light');
+  await choose(page, { Adult: 1 });
+  await page.getByLabel(formatDay(other)).check({ force: true });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹100.00');
+});

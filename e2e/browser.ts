@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+export type Device = 'phone' | 'desktop';
+export type Scheme = 'light' | 'dark';
+
+export interface Visit {
+  device?: Device;
+  scheme?: Scheme;
+  /** False: a browser without JavaScript. */
+  scripts?: boolean;
+}
+
+export interface Journeys {
+  /** A new browser profile with one page, closed after the test. */
+  visit(wishes?: Visit): Promise<Page>;
+}
+
+/** Longest wait for anything on a page. */
+const PATIENCE_MS = 15_000;
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+/** What a refused call leaves in the console: the journeys that cause refusals look at the page, not there. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * One Chromium for a test file. After each test all its pages are closed, and the test fails if any of them broke the
+ * content security policy, threw, or complained in the console.
+ */
+export function openBrowser(args: string[] = []): Journeys {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    const found = await findBrowser();
+    browser = await chromium.launch({ ...found, args: [...found.args, ...args] });
+  });
+  afterEach(async () => {
+    const found = complaints.splice(0);
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(found, 'complaints of the browser').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+  return {
+    async visit({ device = 'phone', scheme = 'light', scripts = true } = {}) {
+      const context = await browser.newContext({
+        viewport: sizes[device],
+        hasTouch: device === 'phone',
+        isMobile: device === 'phone',
+        colorScheme: scheme,
+        javaScriptEnabled: scripts,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
+      if (scripts) await reportViolations(context, complaints);
+      const page = await context.newPage();
+      listen(page, complaints);
+      return page;
+    },
+  };
+}
+
+/** The event says more than the console does, and comes also where a page catches errors itself. */
+async function reportViolations(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeFunction('reportViolation', (words: string) => void complaints.push(words));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
+      const { reportViolation } = globalThis as unknown as { reportViolation: (words: string) => void };
+      reportViolation(`content security policy: ${violatedDirective} refused ${blockedURI} on ${documentURI}`);
+    });
+  });
+}
+
+function listen(page: Page, complaints: string[]): void {
+  const where = (): string => new URL(page.url()).pathname;
+  page.on('console', (message) => {
+    const bad = message.type() === 'error' || message.type() === 'warning';
+    if (bad && !REFUSED.test(message.text())) complaints.push(`${where()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${where()}: ${error.message}`));
+  page.on('response', (response) => {
+    const address = response.url();
+    if (response.status() >= 500 || (response.status() === 404 && /\/assets\/|favicon/.test(address)))
+      complaints.push(`${where()}: ${response.status()} of ${address}`);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { aVenue } from './venue.ts';
+import { bookFamilyOutOf, readShownPass, seeHeading, statusPlace } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay ₹250', exact: true });
+
+/** A visitor with two adults and a child on the bank's page. */
+async function atTheBank() {
+  const { park } = await aVenue(product);
+  const page = await visit();
+  await bookFamilyOutOf(page, product, park._id);
+  return { page, park, order: (await page.locator('#order').textContent()) ?? '' };
+}
+
+/** Pays from the status page of a booking that is not paid, and expects the ticket of that same booking. */
+async function payAgain(page: Page, order: string): Promise<void> {
+  const before = await statusPlace(page);
+  await payNow(page).click();
+  await seeHeading(page, 'Pay ₹250 to get your ticket');
+  await payNow(page).click();
+  await page.locator('#pay-success').waitFor();
+  expect(await page.locator('#order').textContent()).toBe(order);
+  await page.locator('#pay-success').click();
+  await seeHeading(page, 'Your ticket is ready');
+  expect(await statusPlace(page)).toEqual(before);
+  expect((await readShownPass(page, product)).pass.bookingId).toBe(before.bookingId);
+}
+
+it('says that the bank refused, keeps the places, and lets the same booking be paid again', async () => {
+  const { page, order } = await atTheBank();
+  await page.locator('#pay-failure').click();
+  await seeHeading(page, 'The payment did not go through');
+  await page.getByText('Nothing was charged.').waitFor();
+  await page.getByText(/^Your places are held until \d{1,2}:\d\d [ap]m\.$/).waitFor();
+  expect(await page.locator('.qr').count()).toBe(0);
+  await payAgain(page, `${order}-2`);
+});
+
+it('says that the visitor stopped the payment, and lets the same booking be paid again', async () => {
+  const { page, order } = await atTheBank();
+  await page.locator('#pay-abort').click();
+  await seeHeading(page, 'The payment was stopped');
+  await payAgain(page, `${order}-2`);
+});
+
+it('asks not to pay again while the bank is slow, and shows the ticket by itself when the bank says yes', async () => {
+  const { page } = await atTheBank();
+  await page.locator('#pay-awaited-success').click();
+  await seeHeading(page, 'Your bank has not answered yet');
+  await page.getByText('Do not pay again.', { exact: true }).waitFor();
+  expect(await payNow(page).count()).toBe(0);
+  await product.wait(1);
+  await seeHeading(page, 'Your ticket is ready');
+  await readShownPass(page, product);
+});
+
+it('says by itself that the payment failed when the slow bank says no, and lets it be tried again', async () => {
+  const { page, order } = await atTheBank();
+  await page.locator('#pay-awaited-failure').click();
+  await seeHeading(page, 'Your bank has not answered yet');
+  await product.wait(1);
+  await seeHeading(page, 'The payment did not go through');
+  await payAgain(page, `${order}-2`);
+});
+
+it('says that a payment which timed out did not go through, and lets it be tried again', async () => {
+  const { page, order } = await atTheBank();
+  await page.locator('#pay-timeout').click();
+  await seeHeading(page, 'The payment did not go through');
+  await payAgain(page, `${order}-2`);
+});
+
+it('waits for a visitor who closed the bank’s window, who can still pay from the page of the booking', async () => {
+  const { page, park, order } = await atTheBank();
+  await page.locator('#pay-close').click();
+  await page.locator('#nothing-sent').waitFor();
+  await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
+  await seeHeading(page, 'Waiting for your payment');
+  await product.wait(1);
+  await payAgain(page, `${order}-2`);
+});
+
+it('says that the time is over when nobody paid, and leads to a new booking', async () => {
+  const { page, park, order } = await atTheBank();
+  await page.locator('#pay-close').click();
+  await page.locator('#nothing-sent').waitFor();
+  await product.wait(40);
+  await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
+  await page.getByText('This booking was not paid in time, so its places were given back.').waitFor();
+  expect(await payNow(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Book More Tickets' }).click();
+  await seeHeading(page, 'Book your tickets');
+});
+
+it('shows the ticket to a visitor who paid, whose window was lost, and who opens the page later', async () => {
+  const { page, park, order } = await atTheBank();
+  await page.locator('#faults summary').click();
+  await page.getByLabel('Browser is lost').check();
+  await page.locator('#pay-success').click();
+  await page.locator('#nothing-sent').waitFor();
+  await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
+  await seeHeading(page, 'Your ticket is ready');
+  await readShownPass(page, product);
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type Server } from '#server/app.ts';
+import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
+import { post } from '#server/features/payments/gateways/http.ts';
+import { startJobs } from '#server/jobs.ts';
+import { systemRandom } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { rateLimits } from '#server/platform/rate-limit.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { sandboxRoutes } from '../sandbox/server.ts';
+import { buildWeb } from '../scripts/build.ts';
+import { type RunningClock, runningClock } from './running-clock.ts';
+
+/** The whole product as visitors reach it, and what the factories of server/testing need to fill it. */
+export interface Product extends TestApp {
+  /** "http://127.0.0.1:41234" */
+  url: string;
+  clock: RunningClock;
+  /** Minutes pass, for us and for the gateway alike. */
+  wait(minutes: number): Promise<void>;
+}
+
+/** Real pages, jobs, PostgreSQL and payment sandbox on a port of their own. One a test file; stopped after its tests. */
+export function startProduct(): Product {
+  const product = {} as Product;
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    await buildWeb();
+    const database = await createTestDatabase();
+    ends.push(database.drop);
+    Object.assign(product, await start(database, await freePort(), ends));
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return product;
+}
+
+async function start(database: TestDatabase, port: number, ends: (() => Promise<unknown>)[]): Promise<Product> {
+  const url = `http://127.0.0.1:${port}`;
+  const clock = runningClock();
+  const { db, close } = openDatabase(database.appUrl, () => undefined, 8);
+  ends.push(close);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    APP_SECRET: 'a secret of the journeys that is long enough',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_URL: url,
+  });
+  const sandbox = `${url}/sandbox-gateway`;
+  const world = {
+    config,
+    db,
+    clock,
+    random: systemRandom,
+    limits: rateLimits(db, clock, config.rateLimitScale),
+    gateways: { ccav: ccavenueGateway({ txnUrl: sandbox, apiUrl: sandbox }, post) },
+    metrics: createMetrics(),
+  };
+  const server = await buildApp(world, { pages: 'built' });
+  await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+  await listen(server, port, ends);
+  const wait = async (minutes: number): Promise<void> => {
+    clock.advance(minutes);
+    await send(`${sandbox}/sandbox/clock`, 'POST', { advance: minutes * 60 });
+  };
+  return { ...server, url, clock, database, wait, call: caller(url) };
+}
+
+async function listen({ app, deps }: Server, port: number, ends: (() => Promise<unknown>)[]): Promise<void> {
+  await app.listen({ port, host: '127.0.0.1', listenTextResolver: () => '' });
+  ends.push(async () => {
+    // Browsers keep connections open; nobody waits for them here.
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  ends.push(startJobs(deps).stop);
+}
+
+/** The address must be known before the server is built: return addresses and QR codes carry it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const caller =
+  (url: string): TestApp['call'] =>
+  async (method, path, body, { token, headers } = {}) => {
+    const signed: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await send(`${url}/api${path}`, method, body, { ...headers, ...signed });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      json: isJson ? JSON.parse(text) : undefined,
+      text,
+    };
+  };
+
+function send(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(url, {
+    method,
+    headers: { ...json, ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,20 @@
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { demoMerchants } from '../sandbox/merchants.ts';
+import type { Product } from './product.ts';
+
+export interface Venue {
+  owner: Owner;
+  /** The park in legacy names, as the API answers it. */
+  park: { _id: string; parkName: string; profileRegistrationId: string };
+}
+
+/** An open park that sells tickets and can be paid at the sandbox: Adult ₹100, Child ₹50, and what `more` says. */
+export async function aVenue(product: Product, more: object = {}): Promise<Venue> {
+  const owner = await anOwner(product);
+  const park = await aPark(product, owner, more);
+  const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
+  await aGatewayCredential(product, owner, park._id, { mid, accessKey, workingKey });
+  return { owner, park };
+}

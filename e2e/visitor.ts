@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readPass } from '#contract/passes/rules.ts';
+import { passKey } from '#server/features/passes/service.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import type { Product } from './product.ts';
+
+let count = 0;
+
+/** Somebody's mobile number that nobody had before. */
+export const aMobile = (): string => {
+  count += 1;
+  return `98765${String(10_000 + count)}`;
+};
+
+/** Taps + until so many are chosen: `{ Adult: 2 }`. */
+export async function choose(page: Page, quantities: Record<string, number>): Promise<void> {
+  for (const [label, quantity] of Object.entries(quantities)) {
+    for (let tap = 0; tap < quantity; tap += 1)
+      await page.getByRole('button', { name: `Add one: ${label}`, exact: true }).click();
+  }
+}
+
+export const typeMobile = (page: Page, mobile: string): Promise<void> => page.getByLabel('Mobile number').fill(mobile);
+
+/** Presses the pay button, whatever it says, and expects the bank's page with this amount. */
+export async function goToPay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
+  await page.locator('#amount').waitFor();
+  expect(await page.locator('#amount').textContent()).toBe(amount);
+}
+
+/** From the booking page to the bank's, with two adults and a child. */
+export async function bookFamilyOutOf(page: Page, product: Product, parkId: string, mobile = aMobile()): Promise<void> {
+  await page.goto(`${product.url}/ticketbooking/${parkId}`);
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, mobile);
+  await goToPay(page, '₹250.00');
+}
+
+/** The heading of the payment status page, once it is the given one. */
+export const seeHeading = (page: Page, words: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+
+/** Where a ticket's page is, and the two ids in its address. */
+export async function statusPlace(page: Page): Promise<{ bookingId: string; parkId: string }> {
+  await page.waitForURL(/\/paymentstatus\//);
+  const [, , bookingId = '', parkId = ''] = new URL(page.url()).pathname.split('/');
+  return { bookingId, parkId };
+}
+
+/**
+ * Reads the QR code twice, as sent and as painted on the screen, and checks the signature of what it says. Answers the
+ * code's picture as a PNG.
+ */
+export async function readShownPass(page: Page, { deps }: Product) {
+  const image = page.locator('.ticket .qr img').first();
+  await image.waitFor();
+  const sent = (await image.getAttribute('src')) ?? '';
+  const text = readQr(sent)?.text ?? '';
+  const painted = readQr(await image.screenshot());
+  expect(painted?.text, 'the code on the screen').toBe(text);
+  const read = readPass(text);
+  if (!read) throw new Error(`the QR code holds no pass: ${text}`);
+  expect(text).toBe(`${read.signed}/${passKey(deps).sign(read.signed)}`);
+  return { text, pass: read.pass, png: Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64') };
+}
