@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LEGACY_STATUS } from '#contract/bookings/api.ts';
+import { findTicket } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -101,14 +103,21 @@ function visitorOf(use: TestApp, gateway: SandboxGateway) {
 function factsOf(use: TestApp, gateway: SandboxGateway) {
   const query = async <Row>(text: RawBuilder<Row>): Promise<Row[]> =>
     withScope(use.deps.db, systemScope, async (tx) => (await text.execute(tx)).rows);
+  /** Both clocks forward, in minutes. */
+  const pass = async (minutes: number): Promise<void> => {
+    use.clock.advance(minutes);
+    await gateway.moveClock(minutes * 60);
+  };
   return {
     query,
     /** What the visitor's page is told. */
     look: async ({ id, parkId }: Sale) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
-    status: async ({ id, owner }: Sale): Promise<string> =>
-      (await use.call('GET', `/ticketbooking/${id}`, undefined, { token: owner.token })).json.paymentStatus,
+    status: async ({ id }: Sale): Promise<string | undefined> => {
+      const ticket = await findTicket(use.deps, id);
+      return ticket ? LEGACY_STATUS[ticket.status] : undefined;
+    },
     attempts: ({ id }: Sale) =>
       query(
         sql<{
@@ -132,10 +141,12 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
           sql<{ taken: number }>`select coalesce(sum(taken), 0)::int as taken from park_day where park_id = ${parkId}`,
         )
       )[0]?.taken ?? 0,
-    /** Both clocks forward, in minutes. */
-    pass: async (minutes: number): Promise<void> => {
-      use.clock.advance(minutes);
-      await gateway.moveClock(minutes * 60);
+    pass,
+    /** Both clocks forward to the next noon in Kolkata. */
+    untilNoon: async (): Promise<void> => {
+      const day = 24 * 60;
+      const minutes = use.clock.now().getTime() / 60_000;
+      await pass(day - ((minutes - 6.5 * 60) % day));
     },
     reconcile: () => reconcileDue(use.deps),
     sendRefunds: () => refundDue(use.deps),

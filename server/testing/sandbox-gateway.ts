@@ -59,6 +59,9 @@ export async function startSandboxGateway() {
     /** Decides an order; nothing is sent: the decision holds what the browser would post. */
     decide: ({ encRequest, access_code }: CardForm, outcome: string, more: object = {}): Promise<Decision> =>
       send('/sandbox/decide', { encRequest, access_code, outcome, ...more }) as Promise<Decision>,
+    /** The same for an order whose page is open. */
+    decideOrder: (orderId: string, outcome: string): Promise<Decision> =>
+      send('/sandbox/decide', { orderId, outcome }) as Promise<Decision>,
     control: (body: object) => send('/sandbox/control', body),
     merchant: (body: object) => send('/sandbox/merchants', body),
     /** Seconds forward; answers the gateway's time. */

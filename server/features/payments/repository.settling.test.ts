@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
+import { tidyHolds } from '#server/features/bookings/service.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import { type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { type Attempt, settlePayment } from './repository.ts';
+
+const { use, aShop, book, start, pass, query, taken } = await useCardSales({ config: { rateLimitScale: 10 } });
+
+const PLACES = 5;
+const SALES = 64;
+/** Takes a place after looking whether there is one, and holds nobody off in between: what the guard must be better than. */
+const NAIVE = `
+create or replace function settle_naively(p_attempt text, p_txn text, p_today date, p_now timestamptz) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_booking booking%rowtype; v_taken int; v_capacity int;
+begin
+  select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
+  select taken into v_taken from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date;
+  select daily_capacity into v_capacity from park where id = v_booking.park_id;
+  perform pg_sleep(0.01);
+  if coalesce(v_taken, 0) + v_booking.people > v_capacity then return 'late'; end if;
+  update payment_attempt set state = 'succeeded', provider_txn_id = p_txn where id = p_attempt;
+  update park_day set taken = taken + v_booking.people where park_id = v_booking.park_id and visit_date = v_booking.visit_date;
+  update booking set status = 'paid', paid_attempt_id = p_attempt, paid_at = p_now, places_held = true where id = v_booking.id;
+  return 'paid';
+end $$`;
+
+beforeAll(async () => {
+  const owner = new pg.Client({ connectionString: use.database.ownerUrl });
+  await owner.connect();
+  await owner.query(NAIVE);
+  await owner.query('grant execute on function settle_naively(text, text, date, timestamptz) to pravesh_system');
+  await owner.end();
+});
+
+/** Many bookings of one day whose holds are over, each with an attempt that turns out to be paid after all. */
+async function lateSuccesses(shop: Shop): Promise<Attempt[]> {
+  for (let round = 0; round < SALES; round += PLACES) {
+    const count = Math.min(PLACES, SALES - round);
+    for (let nth = 0; nth < count; nth += 1) await start(await book(shop, 1));
+    await pass(16);
+  }
+  await tidyHolds(use.deps);
+  return query(sql<Attempt>`
+    select a.* from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
+}
+
+const settled = (settle: (attempt: Attempt) => Promise<string>, attempts: readonly Attempt[]): Promise<string[]> =>
+  Promise.all(attempts.map(settle));
+
+async function ticketsOf({ parkId }: Shop) {
+  const [row] = await query(sql<{ paid: number; people: number; owed: number }>`
+    select count(*) filter (where status = 'paid')::int as paid, coalesce(sum(people) filter (where status = 'paid'), 0)::int as people,
+      (select count(*)::int from payment_refund r join booking o on o.id = r.booking_id where o.park_id = ${parkId}) as owed
+    from booking where park_id = ${parkId}`);
+  return row;
+}
+
+test('64 late successes at once on a park with 5 places: each is a ticket or a refund, and nothing is oversold', async () => {
+  const shop = await aShop({ dailyCapacity: PLACES });
+  const attempts = await lateSuccesses(shop);
+  expect([attempts.length, await taken(shop)]).toEqual([SALES, 0]);
+  const now = use.clock.now();
+  const settle = (attempt: Attempt) =>
+    withScope(use.deps.db, systemScope, (tx) =>
+      settlePayment(tx, attempt.id, { txn: `t${attempt.id}` }, dayOf(now), now),
+    );
+  const outcomes = Map.groupBy(await settled(settle, attempts), (outcome) => outcome);
+  expect([outcomes.get('paid')?.length, outcomes.get('late')?.length]).toEqual([PLACES, SALES - PLACES]);
+  expect(await ticketsOf(shop)).toEqual({ paid: PLACES, people: PLACES, owed: SALES - PLACES });
+  expect(await taken(shop)).toBe(PLACES);
+  expect(new Set(await settled(settle, attempts))).toEqual(new Set(['already']));
+  expect(await ticketsOf(shop)).toEqual({ paid: PLACES, people: PLACES, owed: SALES - PLACES });
+});
+
+test('the same without the guard oversells, so the test above can fail', async () => {
+  const shop = await aShop({ dailyCapacity: PLACES });
+  const attempts = await lateSuccesses(shop);
+  const now = use.clock.now();
+  const settle = (attempt: Attempt) =>
+    withScope(use.deps.db, systemScope, async (tx) => {
+      const { rows } = await sql<{ outcome: string }>`
+        select settle_naively(${attempt.id}, ${`t${attempt.id}`}, ${dayOf(now)}, ${now}) as outcome`.execute(tx);
+      return rows[0]?.outcome ?? '';
+    });
+  await settled(settle, attempts);
+  expect((await ticketsOf(shop))?.people).toBeGreaterThan(PLACES);
+});

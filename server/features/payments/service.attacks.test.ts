@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useCardSales } from '#server/testing/card-sale.ts';
+
+const { use, gateway, aShop, book, start, post, comeBack, look, status, attempts, query, sell } = await useCardSales();
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test.each(['amount', 'order_id', 'other_key', 'truncated', 'garbage', 'reflected', 'spliced'])(
+  'a return whose %s is forged pays nothing',
+  async (tamper) => {
+    const sale = await book(await aShop());
+    await gateway.control({ orderId: sale.id, tamper });
+    const decision = await gateway.decide(await start(sale), 'failure');
+    expect(await comeBack(decision)).toBe(`303 /paymentstatus/${sale.id}/${sale.parkId}`);
+    expect(await look(sale)).toMatchObject({ status: false, image: null });
+    expect(['PENDING', 'Failure']).toContain(await status(sale));
+  },
+);
+
+test('an old success pays no other booking, at its own address or at another one', async () => {
+  const shop = await aShop();
+  const paid = await book(shop);
+  const genuine = await gateway.decide(await start(paid), 'success');
+  await comeBack(genuine);
+  const sale = await book(shop);
+  await gateway.control({ orderId: sale.id, tamper: 'replay' });
+  await comeBack(await gateway.decide(await start(sale), 'failure'));
+  expect(await status(sale)).toBe('Failure');
+  const victim = await book(shop);
+  await start(victim);
+  const [attempt] = await attempts(victim);
+  const answer = await post(`http://x/api/payments/ccav/return/${attempt?.id}`, genuine.fields ?? {});
+  expect(answer.headers.location).toBe(`/paymentstatus/${victim.id}/${victim.parkId}`);
+  expect(await status(victim)).toBe('PENDING');
+});
+
+test('a transaction number that already paid another booking waits for a person', async () => {
+  const shop = await aShop();
+  const [paid, sale] = [await sell(shop), await book(shop)];
+  const decision = await gateway.decide(await start(sale), 'success');
+  await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
+  await comeBack(decision);
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
+  expect(await attempts(sale)).toMatchObject([
+    { state: 'review', review_reason: 'the transaction number belongs to another attempt' },
+  ]);
+});
+
+test('an amount that differs in the inquiry waits for a person and is shown as awaited', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount' });
+  await comeBack(await gateway.decide(await start(sale), 'success'));
+  expect(await look(sale)).toMatchObject({ status: false, image: null, paymentStatus: 'Awaited' });
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'another amount' }]);
+});
+
+test('a success that is older than its attempt waits for a person', async () => {
+  const sale = await book(await aShop());
+  const form = await start(sale);
+  await query(
+    sql`update payment_attempt set created_at = created_at + interval '11 minutes' where booking_id = ${sale.id}`,
+  );
+  await comeBack(await gateway.decide(form, 'success'));
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'a success older than the attempt' }]);
+});
+
+test('a notice that anybody could have posted is answered like any other and changes nothing', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  await start(sale);
+  const forms = [{}, { encResp: 'ab' }, { encResp: 'ff'.repeat(64) }, { orderNo: sale.id }];
+  for (const fields of forms) {
+    for (const id of [shop.credentialId, 'a'.repeat(26), '%00', '..']) {
+      const answer = await post(`http://x/api/payments/ccav/notify/${id}`, fields);
+      expect([answer.statusCode, answer.statusCode === 200 && answer.json()]).toEqual(
+        id === '..' ? [404, false] : [200, { received: true }],
+      );
+    }
+  }
+  expect([await status(sale), await gateway.journal({ orderId: sale.id })]).toEqual(['PENDING', []]);
+});
+
+test('whatever comes to the return address, the visitor is sent on and nothing breaks', async () => {
+  const sale = await book(await aShop());
+  await start(sale);
+  const id = (await attempts(sale))[0]?.id ?? '';
+  const own = `303 /paymentstatus/${sale.id}/${sale.parkId}`;
+  const send = async (url: string, payload: string | undefined, headers: Record<string, string> = FORM) => {
+    const method = payload === undefined ? 'GET' : 'POST';
+    const { statusCode, headers: said } = await use.app.inject({
+      method,
+      url: `/api/payments/ccav/return/${url}`,
+      payload,
+      headers,
+    });
+    return said.location ? `${statusCode} ${said.location}` : statusCode;
+  };
+  for (const payload of ['', 'encResp=1&encResp=2', 'encResp=%00%00', 'a[b]=c&__proto__=1', '%', '\u0000', '&&==&'])
+    expect([payload, await send(id, payload)]).toEqual([payload, own]);
+  expect(await send(id, undefined)).toBe(own);
+  expect(await send(`${id}?encResp=aa&encResp=%00`, undefined)).toBe(own);
+  expect(await send(id, '{"encResp":{"a":1}}', { 'content-type': 'application/json' })).toBe(own);
+  expect(await send(id, `encResp=${'a'.repeat(70_000)}`)).toBe(413);
+  for (const stranger of ['%00', 'x', 'a'.repeat(26), 'a'.repeat(90), '%F0%9F%8E%9F'])
+    expect([stranger, await send(stranger, 'encResp=aa')]).toEqual([stranger, '303 /home']);
+  expect(await status(sale)).toBe('PENDING');
+});

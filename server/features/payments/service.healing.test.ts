@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+
+const { use, gateway, aShop, book, start, pay, comeBack, look, status, attempts, taken, pass, reconcile, asked } =
+  await useCardSales();
+
+const seconds = (count: number) => pass(count / 60);
+
+/** The gateway's server can reach ours, as the merchant has told it. */
+async function registerNotices(credentialId: string): Promise<void> {
+  const address = use.app.server.listening
+    ? `http://127.0.0.1:${(use.app.server.address() as { port: number }).port}`
+    : await use.app.listen({ port: 0, host: '127.0.0.1' });
+  const echoUrl = `${address}/api/payments/ccav/notify/${credentialId}`;
+  await gateway.control({ merchantId: firstMerchant.merchantId, echoUrl });
+}
+
+test('a lost return heals by the notice of the gateway', async () => {
+  const shop = await aShop();
+  await registerNotices(shop.credentialId);
+  const sale = await book(shop);
+  await gateway.control({ orderId: sale.id, browserLost: true, notifySeconds: 10 });
+  const decision = await gateway.decide(await start(sale), 'success');
+  expect([decision.posts, await status(sale)]).toEqual([[], 'PENDING']);
+  await seconds(10);
+  expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('a notice that comes before the return pays, and the return changes nothing more', async () => {
+  const shop = await aShop();
+  await registerNotices(shop.credentialId);
+  const sale = await book(shop);
+  await gateway.control({ orderId: sale.id, notify: 'before', notifyCopies: 5 });
+  const decision = await gateway.decide(await start(sale), 'success');
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+  expect(await comeBack(decision)).toBe(`303 /paymentstatus/${sale.id}/${sale.parkId}`);
+  expect((await attempts(sale)).map(({ state }) => state)).toEqual(['succeeded']);
+});
+
+test('with return and notice lost, a look at the page heals, at most one inquiry in five seconds', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none' });
+  await gateway.open(await start(sale));
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'PENDING' });
+  const many = await Promise.all(Array.from({ length: 4 }, () => look(sale)));
+  expect(many.map(({ paymentStatus }) => paymentStatus)).toEqual(Array(4).fill('PENDING'));
+  expect(await asked(sale.id)).toHaveLength(1);
+  await gateway.decide(await start(sale), 'success');
+  await seconds(5);
+  expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+});
+
+test('with nobody looking, the job heals after two minutes', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none' });
+  await gateway.decide(await start(sale), 'success');
+  await reconcile();
+  expect(await status(sale)).toBe('PENDING');
+  await pass(2);
+  await reconcile();
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('an awaited payment keeps its places beyond the hold and becomes a ticket by the job', async () => {
+  const shop = await aShop({ dailyCapacity: 2 });
+  const sale = await book(shop);
+  await comeBack(await gateway.decide(await start(sale), 'awaited-success', { laterSeconds: 40 * 60 }));
+  expect(await look(sale)).toMatchObject({
+    paymentStatus: 'Awaited',
+    message: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
+  });
+  expect((await pay(sale)).json).toMatchObject({ message: 'A payment is being confirmed. Please do not pay again.' });
+  await pass(35);
+  await reconcile();
+  await expect(book(shop, 1)).rejects.toThrow(/Only 0 places are left/);
+  expect([await status(sale), await taken(shop)]).toEqual(['Awaited', 2]);
+  await pass(30);
+  await reconcile();
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('an awaited payment that fails gives its places back ten minutes later', async () => {
+  const shop = await aShop({ dailyCapacity: 2 });
+  const sale = await book(shop);
+  await comeBack(await gateway.decide(await start(sale), 'awaited-failure', { laterSeconds: 20 * 60 }));
+  await pass(30);
+  await reconcile();
+  expect(await status(sale)).toBe('Failure');
+  await expect(book(shop, 1)).rejects.toThrow(/Only 0 places/);
+  await pass(10);
+  expect((await book(shop, 2)).id).toHaveLength(26);
+});
+
+test.each(['http500', 'http429', 'timeout', 'garbage', 'refused', 'not_found'])(
+  'an inquiry that ends with %s says nothing of the payment, and a later one heals',
+  async (inquiry) => {
+    const sale = await book(await aShop());
+    await gateway.control({ orderId: sale.id, inquiry, inquiryTimes: 1 });
+    expect(await comeBack(await gateway.decide(await start(sale), 'success'))).toMatch(/^303/);
+    expect([await status(sale), (await attempts(sale))[0]?.state]).toEqual(['PENDING', 'initiated']);
+    await pass(2);
+    await reconcile();
+    expect(await status(sale)).toBe('TXN_SUCCESS');
+  },
+);
+
+test('a word of the gateway that nobody knows is waiting, never paid and never failed', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, statusWord: 'Nonsense' });
+  await comeBack(await gateway.decide(await start(sale), 'success'));
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
+  await gateway.control({ orderId: sale.id, statusWord: null });
+  await pass(2);
+  await reconcile();
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('a visitor who left the page of the gateway without paying can pay again at once', async () => {
+  const sale = await book(await aShop());
+  await gateway.open(await start(sale));
+  await seconds(11);
+  expect((await start(sale)).orderId).toBe(`${sale.id}-2`);
+  expect((await attempts(sale)).map(({ state }) => state)).toEqual(['initiated', 'initiated']);
+});
