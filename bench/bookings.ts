@@ -7,7 +7,7 @@ import pg from 'pg';
 import { dayOf } from '#contract/dates.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { outsidePostgres } from './outside-postgres.ts';
-import { hasPgbench, type Place, pgbench } from './pgbench.ts';
+import { hasPgbench, ORGANISATION, type Place, pgbench } from './pgbench.ts';
 import { startServer } from './server.ts';
 
 /** `npm run bench`: what it measures and compares stands in bench/README.md. */
@@ -31,7 +31,7 @@ async function setUp(client: pg.Client): Promise<void> {
     CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: (FEES as Record<string, number>)[key] ?? null }]),
   );
   await client.query(`insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
-    values ('bench', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
+    values ('${ORGANISATION}', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
   for (const [prefix, count, capacity] of [
     ['s', SPREAD, 1e8],
     ['t', SPREAD, 1e8],
@@ -41,10 +41,10 @@ async function setUp(client: pg.Client): Promise<void> {
   ] as const) {
     await client.query(
       `insert into park (id, organisation_id, name, active, location, gateway, merchant_id, fees, daily_capacity, created_at)
-       select id, 'bench', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
+       select id, '${ORGANISATION}', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
       [idsOf(prefix, count), JSON.stringify(fees), capacity],
     );
-    await client.query(`insert into park_day select id, 'bench', $2, 0 from unnest($1::text[]) as id`, [
+    await client.query(`insert into park_day select id, '${ORGANISATION}', $2, 0 from unnest($1::text[]) as id`, [
       idsOf(prefix, count),
       TODAY,
     ]);

@@ -17,7 +17,7 @@ export async function outsidePostgres(): Promise<OutsidePostgres | null> {
   if (!existsSync(join(BINARIES, 'initdb'))) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pravesh-bench-'));
   const account = process.getuid?.() === 0 ? nobody() : {};
-  if (account.uid) chownSync(folder, account.uid, account.gid);
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   execFileSync(
     join(BINARIES, 'initdb'),

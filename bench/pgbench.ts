@@ -20,6 +20,8 @@ export const hasPgbench = (): boolean => {
   }
 };
 
+export const ORGANISATION = 'bench'.padEnd(26, '0');
+
 /** The same rows as the product writes for a booking of three lines, in a plain transaction of five statements. */
 const scriptOf = (prefix: string, parks: number, day: string) => `
 \\set p random(1, ${parks})
@@ -28,12 +30,12 @@ const scriptOf = (prefix: string, parks: number, day: string) => `
 BEGIN;
 INSERT INTO booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway,
   hold_until, first_hold_until, places_held, user_agent, idempotency_key, request_hash, created_at)
-VALUES (lpad(:r::text, 26, '0'), 'park-ticket', 'bench', '${prefix}' || lpad(:p::text, 25, '0'), '9' || lpad(:m::text, 9, '0'), '${day}', 3,
+VALUES (lpad(:r::text, 26, '0'), 'park-ticket', '${ORGANISATION}', '${prefix}' || lpad(:p::text, 25, '0'), '9' || lpad(:m::text, 9, '0'), '${day}', 3,
   'pending', 21000, 0, 21000, 'ccav', now() + interval '15 minutes', now() + interval '15 minutes', true,
   'Mozilla/5.0 (Linux; Android 16) bench', lpad(:r::text, 64, '0'), lpad(:r::text, 64, '0'), now());
 INSERT INTO booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
-VALUES (lpad(:r::text, 26, '0'), 'bench', 'adult', 'Adult', 10000, 1), (lpad(:r::text, 26, '0'), 'bench', 'child', 'Child', 5000, 1),
-  (lpad(:r::text, 26, '0'), 'bench', 'seniorCitizen', 'Senior Citizen', 6000, 1);
+VALUES (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'adult', 'Adult', 10000, 1), (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'child', 'Child', 5000, 1),
+  (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'seniorCitizen', 'Senior Citizen', 6000, 1);
 UPDATE park_day SET taken = taken + 3 WHERE park_id = '${prefix}' || lpad(:p::text, 25, '0') AND visit_date = '${day}' AND taken + 3 <= 100000000;
 COMMIT;
 `;
