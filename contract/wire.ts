@@ -41,6 +41,25 @@ function legacyNames(shape: z.ZodRawShape, renames: Record<string, string>): [le
   return Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean]);
 }
 
+/** What the fields of a codec are called on both sides, so that a refusal names the field that the caller sent. */
+const names = new WeakMap<z.ZodType, readonly (readonly [legacy: string, clean: string])[]>();
+
+/** Lets refusals of a hand-written codec name fields as its callers do. */
+export function knowNames<T extends z.ZodType>(schema: T, renames: Readonly<Record<string, string>>): T {
+  names.set(schema, Object.entries(renames));
+  return schema;
+}
+
+const translated = (schema: z.ZodType | undefined, path: string, from: 0 | 1): string => {
+  const [head = '', ...rest] = path.split('.');
+  const pair = schema && names.get(schema)?.find((both) => both[from] === head);
+  return [pair ? pair[1 - from] : head, ...rest].join('.');
+};
+
+/** A field of the clean model as callers know it, and the other way round. What has one name only keeps it. */
+export const legacyField = (schema: z.ZodType | undefined, clean: string): string => translated(schema, clean, 1);
+export const cleanField = (schema: z.ZodType | undefined, legacy: string): string => translated(schema, legacy, 0);
+
 const rename = (value: object, pairs: readonly (readonly [string, string])[]): Record<string, unknown> =>
   Object.fromEntries(
     pairs.flatMap(([from, to]) => (from in value ? [[to, (value as Record<string, unknown>)[from]]] : [])),
@@ -56,7 +75,7 @@ export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Leg
     pairs.map(([old, clean]) => [old, legacy.fields?.[old] ?? model.shape[clean]]),
   ) as z.ZodRawShape;
   const both = 'id' in model.shape ? { id: z.string().optional() } : {};
-  return z.codec(z.object({ ...shape, ...both }), model, {
+  const codec = z.codec(z.object({ ...shape, ...both }), model, {
     decode: (old) => rename(old, pairs) as z.input<z.ZodObject<S>>,
     encode: (clean) => {
       const old = rename(
@@ -66,4 +85,6 @@ export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Leg
       return ('id' in model.shape ? { ...old, id: old._id } : old) as z.output<z.ZodObject<z.ZodRawShape>>;
     },
   });
+  names.set(codec, pairs);
+  return codec;
 }

@@ -1,5 +1,6 @@
 /** Every address of the visitor's pages. Ids are opaque and safe in a path; names are not. */
 export const paths = {
+  root: '/',
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
   paymentStatus: (bookingId: string, parkId: string) => `/paymentstatus/${bookingId}/${parkId}`,

@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
 import { CATEGORY_KEYS, type CategoryKey, type Fees } from '#contract/parks/rules.ts';
-import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
+import { knowNames, rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
 /** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
 
@@ -132,10 +132,13 @@ const toLegacy = (park: Partial<ParkFields>): LegacyFields => ({
 });
 
 /** The body of park/add and of PUT park/{id}. */
-export const parkBody = z.codec(legacyFields, parkFieldsModel, {
-  decode: (old) => toClean(old) as z.input<typeof parkFieldsModel>,
-  encode: (park) => toLegacy(park),
-});
+export const parkBody = knowNames(
+  z.codec(legacyFields, parkFieldsModel, {
+    decode: (old) => toClean(old) as z.input<typeof parkFieldsModel>,
+    encode: (park) => toLegacy(park),
+  }),
+  RENAMES,
+);
 
 const identity = z.object({
   _id: z.string(),

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { legacyField } from '#contract/wire.ts';
 
 /** Legacy JSON into the clean model; throws INVALID_INPUT with the words of the first wrong field and all fields by name. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = z.safeDecode(schema, input as z.input<T>);
   if (result.success) return result.data;
-  const issues = result.error.issues.map(issueOf);
+  const issues = result.error.issues.map((issue) => issueOf(schema, issue));
   throw new AppError('INVALID_INPUT', issues[0]?.message ?? 'Please check what was entered.', { issues });
 }
 
-const issueOf = (issue: z.core.$ZodIssue): FieldIssue => ({ field: issue.path.join('.'), message: wordsFor(issue) });
+const issueOf = (schema: z.ZodType, issue: z.core.$ZodIssue): FieldIssue => ({
+  field: legacyField(schema, issue.path.join('.')),
+  message: wordsFor(issue),
+});
 
 /** Rules carry their own words; what a schema says of types alone is put plainly. */
 function wordsFor(issue: z.core.$ZodIssue): string {

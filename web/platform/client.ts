@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
+import { cleanField } from '#contract/wire.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { readToken } from '#web/platform/session.ts';
 
@@ -58,7 +59,7 @@ export const client = <A extends Api>(api: A): Client<A> =>
 
 async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
   const response = await reach(urlOf(endpoint, call), requestOf(endpoint, call));
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await refusal(response, endpoint);
   if (endpoint.answer === 'image') return response.blob();
   const answer = z.decode(endpoint.answer as z.ZodType, await response.json());
   if (!endpoint.list) return answer;
@@ -105,11 +106,12 @@ interface Refused {
   issues?: FieldIssue[];
 }
 
-async function refusal(response: Response): Promise<AppError> {
+/** A refusal, its fields named as in the model of the form that was sent. */
+async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
   const refused = (await response.json().catch(() => ({}))) as Refused;
   const code = refused.code ?? (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL');
   if (code === 'NOT_SIGNED_IN') whenSignedOut();
   return new AppError(code, refused.message ?? 'Something went wrong on our side. Please try again in a minute.', {
-    issues: refused.issues ?? [],
+    issues: (refused.issues ?? []).map(({ field, message }) => ({ field: cleanField(body, field), message })),
   });
 }

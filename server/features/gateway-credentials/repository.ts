@@ -63,6 +63,21 @@ export async function insertCredential(tx: Tx, row: Omit<CredentialRow, 'retired
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+export const insertRetired = (tx: Tx, row: CredentialRow) => tx.insertInto('gateway_credential').values(row).execute();
+
+/** Payments that began with one credential go on with its retired copy. */
+export const moveAttempts = (tx: Tx, from: string, to: string) =>
+  tx.updateTable('payment_attempt').set({ credential_id: to }).where('credential_id', '=', from).execute();
+
+/** Writes a changed credential; false when its new park has another one in use. */
+export async function replaceCredential(tx: Tx, { id, ...row }: CredentialRow): Promise<boolean> {
+  const taken = await liveCredentialOf(tx, row.park_id);
+  // The unique index decides between two at the same time; this only finds the words.
+  if (taken && taken.id !== id) return false;
+  await tx.updateTable('gateway_credential').set(row).where('id', '=', id).execute();
+  return true;
+}
+
 export const retireCredential = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('gateway_credential').set({ retired_at: now }).where('id', '=', id).execute();
 

@@ -91,8 +91,8 @@ export const addCredential = (
   });
 
 /**
- * Retires the stored credential and puts a new one in its place, under a new id: payments that began under the old one
- * can still be read. A blank or masked key keeps the stored one.
+ * Changes payment credentials. A blank or masked key keeps the stored one. What was stored before is kept, retired, under
+ * an id of its own, and payments that began under it go on with it: their returns can still be read.
  */
 export const updateCredential = (
   deps: Deps,
@@ -109,21 +109,21 @@ export const updateCredential = (
       accessKey: changed(fields.accessKey, stored.accessKey),
       workingKey: changed(fields.workingKey, stored.workingKey),
     };
-    await repository.retireCredential(tx, id, deps.clock.now());
-    const next = newId(deps.random);
-    const credential = await store(tx, park.name, {
-      id: next,
-      organisation_id: old.organisation_id,
-      park_id: park.id,
-      merchant_id: fields.merchantId,
-      cipher: fields.cipher,
-      created_at: old.created_at,
-      ...sealed(deps, next, keys),
-    });
+    await keepRetired(deps, tx, old, stored);
+    const next = { ...old, park_id: park.id, merchant_id: fields.merchantId, cipher: fields.cipher };
+    const row = { ...next, ...sealed(deps, id, keys) };
+    if (!(await repository.replaceCredential(tx, row))) throw oneOnly();
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
-    deps.log.info({ by: actor.accountId, credential: next, replaces: id, replaced }, 'payment credentials changed');
-    return credential;
+    deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
+    return repository.toCredential({ ...row, park_name: park.name });
   });
+
+/** Keeps what is about to be replaced, for the payments that began with it. */
+async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
+  const id = newId(deps.random);
+  await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
+  await repository.moveAttempts(tx, old.id, id);
+}
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of what was paid under them. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>

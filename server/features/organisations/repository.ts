@@ -59,5 +59,7 @@ export const adminExists = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** Admins apart: the first one may come from the settings, before any organisation. */
 export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('organisation').select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('organisation').select('id').where('kind', '<>', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { selectOrganisations, toOrganisation } from '#server/features/organisations/repository.ts';
 import { registerOrganisation } from '#server/features/organisations/service.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { scopeOf } from '#server/platform/scope.ts';
+import { selectOrganisations, toOrganisation } from './repository.ts';
 
 export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, organisationsApi, {

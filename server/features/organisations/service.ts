@@ -1,16 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import type { Organisation, Registration } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import {
   adminExists,
   anyOrganisation,
   insertOrganisation,
   organisationByEmail,
   organisationById,
-} from '#server/features/organisations/repository.ts';
-import { newId } from '#server/platform/clock.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+} from './repository.ts';
 
 /** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
 export async function registerOrganisation(

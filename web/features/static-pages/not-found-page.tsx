@@ -12,7 +12,7 @@ export function NotFoundPage({ help }: NotFoundProps) {
         <p className="code">{texts.code}</p>
         <h1>{texts.heading}</h1>
         <p>{texts.text}</p>
-        <LinkButton href={paths.home}>{texts.back}</LinkButton>
+        <LinkButton href={paths.root}>{texts.back}</LinkButton>
       </div>
     </PageShell>
   );

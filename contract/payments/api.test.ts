@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { paymentsApi } from '#contract/payments/api.ts';
+
+const { payTicketByCard, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
+const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
+
+test('a payment is started with the legacy body, the amount as a number or as text', () => {
+  const body = { amount: '450.50', mobile: '9876543210', id, mid: '900001', parkId: id };
+  expect(z.decode(payTicketByCard.body, body)).toEqual(body);
+  expect(z.decode(payTicketByCard.body, { ...body, amount: 450.5 }).amount).toBe(450.5);
+});
+
+test('the answer carries the two fields of the gateway’s form by their own names, and the access code twice', () => {
+  const answer = {
+    encRequest: 'ab12',
+    access_code: 'AV1',
+    accessCode: 'AV1',
+    url: 'https://pay.example/t',
+    orderId: id,
+  };
+  expect(z.encode(payTicketByCard.answer, answer)).toEqual(answer);
+});
+
+test.each([
+  ['no id', { id: undefined }],
+  ['an empty id', { id: '' }],
+  ['an id with a zero byte', { id: 'a\u0000' }],
+  ['a list for an id', { id: [id] }],
+  ['a path for a park', { parkId: '../park' }],
+  ['an object for an amount', { amount: {} }],
+  ['a number for a merchant', { mid: 900001 }],
+])('a body with %s is refused', (_, more) => {
+  const body = { amount: 450, id, mid: '900001', parkId: id, ...more };
+  expect(z.safeDecode(payTicketByCard.body, body as never).success).toBe(false);
+});
+
+test('the calls stand at the legacy address and at the addresses that gateways are told', () => {
+  const calls = [payTicketByCard, cardReturn, cardReturnByLink, cardNotify].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  expect(calls).toEqual([
+    'POST /ticketbooking/ccav/payment',
+    'POST /payments/ccav/return/:attemptId',
+    'GET /payments/ccav/return/:attemptId',
+    'POST /payments/ccav/notify/:credentialId',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
+
+const { use, aShop, pass } = await useCardSales({ pages: 'built' });
+
+const open = (url: string) => use.app.inject({ method: 'GET', url });
+const submit = (url: string, fields: Record<string, string>) =>
+  use.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const words = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+
+test('the booking page opens with and without the name of the park, and shows what is sold', async () => {
+  const { parkId } = await aShop({ parkName: 'Lotus Lake', women: true, womenFee: '1250.50', note: 'for staff only' });
+  for (const url of [`/ticketbooking/${parkId}`, `/ticketbooking/${parkId}/lotus%20lake`]) {
+    const { statusCode, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(words(body)).toContain('₹1,250.50');
+    expect(body).toContain('Women');
+    expect(body).not.toContain('Camera');
+    expect(body).not.toContain('for staff only');
+  }
+});
+
+test('without JavaScript a plain form books and leads to the gateway with the right amount', async () => {
+  const { parkId } = await aShop();
+  const { statusCode, body } = await submit(`/ticketbooking/${parkId}`, {
+    'quantity.adult': '2',
+    'quantity.child': '1',
+    mobile: '+91 98765 43210',
+  });
+  expect(statusCode).toBe(200);
+  expect(words(body)).toContain('₹250');
+  expect(body).toMatch(/<form[^>]+action="http:\/\/127\.0\.0\.1:\d+[^"]*command=initiateTransaction"/);
+  expect(body).toContain('name="encRequest"');
+  expect(body).toContain('name="robots"');
+});
+
+test('a form with a problem comes back with the words of the spec and everything that was typed', async () => {
+  const { parkId } = await aShop();
+  const missing = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '' });
+  expect(missing.statusCode).toBe(400);
+  expect(missing.body).toContain('Please enter mobile number');
+  expect(missing.body).toMatch(/name="quantity\.adult"[^>]*value="2"|value="2"[^>]*name="quantity\.adult"/);
+  const wrong = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '1', mobile: '12345' });
+  expect(wrong.body).toContain('Please enter valid mobile number');
+  expect(wrong.body).toContain('value="12345"');
+  const nothing = await submit(`/ticketbooking/${parkId}`, { mobile: '9876543210' });
+  expect(nothing.body).toContain('You need to select atleast one field');
+});
+
+test('what nobody can mend is said before the form: inactive, holiday, sold out', async () => {
+  const inactive = await aShop({ parkName: 'Sleeping Park', status: false });
+  expect(words((await open(`/ticketbooking/${inactive.parkId}`)).body)).toContain(
+    'This Sleeping Park is currently inactive. Please contact the support team for assistance.',
+  );
+  const day = dayOf(use.clock.now());
+  const onHoliday = await aShop({ isHolidays: true, holidayDays: weekdayOf(day) });
+  const holiday = await open(`/ticketbooking/${onHoliday.parkId}`);
+  expect(holiday.body).toContain('today is holiday');
+  expect(holiday.body).toContain(formatDay(addDays(day, 1)));
+  const full = await aShop({ dailyCapacity: 2 });
+  await submit(`/ticketbooking/${full.parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+  expect((await open(`/ticketbooking/${full.parkId}`)).body).toContain(`All places for ${formatDay(day)} are sold.`);
+});
+
+test('places of a hold that is over are sold again, though no job has run', async () => {
+  const { parkId } = await aShop({ dailyCapacity: 2 });
+  await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+  await pass(16);
+  expect((await open(`/ticketbooking/${parkId}`)).body).not.toContain('are sold.');
+});
+
+test('a total of zero needs no gateway', async () => {
+  const { parkId } = await aShop({ adultFee: 0 });
+  const { statusCode, headers } = await submit(`/ticketbooking/${parkId}`, {
+    'quantity.adult': '1',
+    mobile: '9876543210',
+  });
+  expect(statusCode).toBe(303);
+  expect((await open(String(headers.location))).body).toContain('data:image/png;base64,');
+});
+
+test('a park that is not there is the page of lost ways', async () => {
+  expect((await open(`/ticketbooking/${'z'.repeat(26)}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ pages: 'built' });
+const open = (url: string) => use.app.inject({ method: 'GET', url });
+
+test('the root leads to the landing page, which lists the parks that take bookings', async () => {
+  const owner = await anOwner(use);
+  await aPark(use, owner, { parkName: 'Lotus Lake' });
+  await aPark(use, owner, { parkName: 'Closed Garden', status: false });
+  expect((await open('/')).headers.location).toBe('/home');
+  const { statusCode, body } = await open('/home');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Lotus Lake');
+  expect(body).not.toContain('Closed Garden');
+});
+
+test('the landing page’s chooser leads to the park that was chosen, and nowhere else', async () => {
+  const id = 'a'.repeat(26);
+  expect((await open(`/ticketbooking?id=${id}`)).headers.location).toBe(`/ticketbooking/${id}`);
+  for (const bad of ['', '//evil.example', '../app']) {
+    expect((await open(`/ticketbooking?id=${encodeURIComponent(bad)}`)).headers.location).toBe('/home');
+  }
+});
+
+test('both addresses of the privacy policy, the terms and the refund policy open', async () => {
+  for (const path of ['/privacy-policy', '/privacypolicy', '/terms', '/refund-policy']) {
+    expect((await open(path)).statusCode).toBe(200);
+  }
+});
+
+test('an unknown address is told so in the words of the spec, with a way back', async () => {
+  const { statusCode, body, headers } = await open('/no/such/page');
+  expect(statusCode).toBe(404);
+  const text = body.replaceAll('&#x27;', "'");
+  expect(text).toContain("Oops. Looks like the page you're looking for no longer exists");
+  expect(text).toContain("But we're here to bring you back to safety");
+  expect(text).toContain('Back to Home');
+  expect(text).toContain('href="/"');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('an unknown call of the API is answered as JSON', async () => {
+  const { statusCode, headers } = await open('/api/nothing');
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toContain('application/json');
+});

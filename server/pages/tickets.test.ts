@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { useCardSales } from '#server/testing/card-sale.ts';
+
+const { use, aShop, book, sell, start, pass } = await useCardSales({ pages: 'built' });
+
+const open = (url: string) => use.app.inject({ method: 'GET', url });
+const submit = (url: string, fields: Record<string, string>) =>
+  use.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const words = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+
+test('a paid ticket shows its code, its short code and what was bought, and stays out of caches and search engines', async () => {
+  const sale = await sell(await aShop({ parkName: 'Lotus Lake' }));
+  const { body, headers } = await open(`/paymentstatus/${sale.id}/${sale.parkId}`);
+  expect(body).toContain('data:image/png;base64,');
+  expect(body).toContain(`${sale.id.slice(0, 4)}-${sale.id.slice(4, 8)}`.toUpperCase());
+  expect(words(body)).toContain('₹200');
+  expect(body).toContain(`href="/getqr/${sale.parkId}"`);
+  expect(body).toContain('Book More Tickets');
+  expect(body).toContain('noindex');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a failed payment says that nothing was charged, and can be paid again without JavaScript', async () => {
+  const sale = await sell(await aShop(), 'failure');
+  const url = `/paymentstatus/${sale.id}/${sale.parkId}`;
+  const failed = await open(url);
+  expect(words(failed.body)).toContain('Nothing was charged');
+  expect(failed.body).not.toContain('data:image/png;base64,');
+  await pass(1);
+  expect((await submit(url, { intent: 'pay' })).body).toContain('name="encRequest"');
+});
+
+test('when the time to pay is over the page says so and offers no payment', async () => {
+  const sale = await book(await aShop());
+  await pass(16);
+  const url = `/paymentstatus/${sale.id}/${sale.parkId}`;
+  const { body } = await open(url);
+  expect(words(body)).toContain('not paid in time');
+  expect(body).not.toContain('name="intent"');
+  expect((await submit(url, { intent: 'pay' })).statusCode).toBe(303);
+});
+
+test('while the payment is open nobody is told to pay again', async () => {
+  const sale = await book(await aShop());
+  await start(sale);
+  expect(words((await open(`/paymentstatus/${sale.id}/${sale.parkId}`)).body)).toContain('do not pay again');
+});
+
+test('the ids of another park open nothing', async () => {
+  const sale = await sell(await aShop());
+  const other = await aShop();
+  expect((await open(`/paymentstatus/${sale.id}/${other.parkId}`)).statusCode).toBe(404);
+});
+
+test('a ticket is found again by its mobile number, with the words of the spec for a wrong one', async () => {
+  const shop = await aShop();
+  const url = `/getqr/${shop.parkId}`;
+  expect((await open(url)).statusCode).toBe(200);
+  expect((await submit(url, { mobile: '' })).body).toContain('mobile number required');
+  expect((await submit(url, { mobile: '123' })).body).toContain('Please enter valid mobile number');
+  const none = await submit(url, { mobile: '9000000000' });
+  expect(words(none.body)).toContain('We found no paid ticket');
+  const sale = await sell(shop);
+  const { json } = await use.call('GET', `/ticketbooking/${sale.id}`, undefined, { token: shop.owner.token });
+  expect(json.paymentStatus).toBe('TXN_SUCCESS');
+  const found = await submit(url, { mobile: json.mobile });
+  expect(found.body).toContain('data:image/png;base64,');
+});
