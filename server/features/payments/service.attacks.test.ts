@@ -54,6 +54,14 @@ test('an amount that differs in the inquiry waits for a person and is shown as a
   expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'another amount' }]);
 });
 
+test('a failed payment that turns out to be paid with another amount waits for a person too', async () => {
+  const sale = await book(await aShop());
+  await gateway.control({ orderId: sale.id, sequence: 'failure_then_success', inquiry: 'wrong_amount' });
+  const { posts } = await gateway.decide(await start(sale), 'success');
+  await post(posts[0]?.url ?? '', posts[0]?.fields ?? {});
+  expect([await status(sale), await attempts(sale)]).toMatchObject(['Awaited', [{ state: 'review' }]]);
+});
+
 test('a success that is older than its attempt waits for a person', async () => {
   const sale = await book(await aShop());
   const form = await start(sale);

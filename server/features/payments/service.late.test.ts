@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/dates.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import type { CardForm, Decision } from '#server/testing/sandbox-gateway.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, reconcile, sendRefunds } =
@@ -110,4 +111,27 @@ test('a booking that its owner voided gives a late payment back', async () => {
   await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, { token: sale.owner.token });
   await isHeardAfter(2, sale);
   expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
+});
+
+test.each([
+  ['failure', 'This booking was not paid in time'],
+  ['abort', 'This booking was not paid in time'],
+  ['awaited-success', 'Your bank is still confirming the payment. Please do not pay again.'],
+])('a hold that is over stays over when %s is heard of afterwards, tidied or not', async (outcome, message) => {
+  const shop = await aShop({ dailyCapacity: 4 });
+  const made = [await book(shop), await book(shop)];
+  const forms = [await start(made[0] as Sale), await start(made[1] as Sale)];
+  await pass(14);
+  const decisions = [
+    await gateway.decide(forms[0] as CardForm, outcome, { laterSeconds: 3600 }),
+    await gateway.decide(forms[1] as CardForm, outcome, { laterSeconds: 3600 }),
+  ];
+  await pass(2);
+  await comeBack(decisions[0] as Decision);
+  await tidyHolds(use.deps);
+  await comeBack(decisions[1] as Decision);
+  const seen = await Promise.all(made.map(look));
+  expect(seen[0]).toEqual(seen[1]);
+  expect([seen[0]?.paymentStatus, await taken(shop)]).toEqual(['Aborted', 0]);
+  expect(seen[0]?.message).toContain(message);
 });

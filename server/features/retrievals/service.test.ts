@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+
+const { use, aShop, book, sell, gateway, start, comeBack, look } = await useCardSales();
+
+const find = (mobile: unknown, parkId: string) =>
+  use.call('POST', '/ticketbooking/getqrcodebymobile', { mobile, parkId });
+const parkOf = ({ parkId, owner }: Awaited<ReturnType<typeof aShop>>) => ({
+  _id: parkId,
+  profileRegistrationId: owner.organisationId,
+});
+
+test('a booking is shown to whoever names it and its park, to nobody else', async () => {
+  const [shop, other] = [await aShop(), await aShop()];
+  const sale = await sell(shop);
+  expect(await look(sale)).toMatchObject({ status: true });
+  const wrong = [
+    [sale.id, other.parkId, 404],
+    ['a'.repeat(26), shop.parkId, 404],
+    ['nope', shop.parkId, 404],
+    ['\u0000', shop.parkId, 400],
+    [sale.id, '', 400],
+  ] as const;
+  for (const [bookingId, parkId, code] of wrong) {
+    const answer = await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId, parkId });
+    expect([bookingId, answer.status, answer.json.image]).toEqual([bookingId, code, undefined]);
+  }
+});
+
+test('a mobile number finds its paid tickets of today and later, soonest first', async () => {
+  const shop = await aShop();
+  const mobile = '9876543210';
+  const [later, today] = [await aBooking(use, parkOf(shop), { inDays: 2 }), await aBooking(use, parkOf(shop))];
+  await aBooking(use, parkOf(shop), { inDays: -1 });
+  for (const status of ['pending', 'aborted', 'failed', 'awaited', 'refunded'] as const)
+    await aBooking(use, parkOf(shop), { status });
+  const { json } = await find('+91 98765 43210', shop.parkId);
+  expect(json.ticketDetails.map(({ _id }: { _id: string }) => _id)).toEqual([today.id, later.id]);
+  expect(json.message).toBe('Here are your 2 tickets.');
+  expect(readQr(json.ticketDetails[0].image)?.text).toMatch(/^PV1\//);
+  expect(JSON.stringify(json)).not.toContain(mobile);
+});
+
+test('a number that booked nothing and one whose tickets are unpaid get the same answer', async () => {
+  const shop = await aShop();
+  const sale = await book(shop, 2, { mobile: '9123456789' });
+  await comeBack(await gateway.decide(await start(sale), 'failure'));
+  const [unpaid, unknown] = [await find('9123456789', shop.parkId), await find('9123456788', shop.parkId)];
+  expect([unpaid.status, unpaid.text]).toEqual([unknown.status, unknown.text]);
+  expect(unknown.json).toEqual({
+    ticketDetails: [],
+    message: 'We found no paid ticket of this mobile number for today or later.',
+  });
+});
+
+test('a missing or wrong number is named in the words of the product', async () => {
+  const { parkId } = await aShop();
+  expect([(await find('', parkId)).json.message, (await find(undefined, parkId)).json.message]).toEqual([
+    'mobile number required',
+    'mobile number required',
+  ]);
+  const answer = await find('12345', parkId);
+  expect([answer.status, answer.json.issues[0].field]).toEqual([400, 'mobile']);
+});
+
+test('asking for one number again and again is slowed down', async () => {
+  const { parkId } = await aShop();
+  const codes: number[] = [];
+  for (let count = 0; count < 11; count += 1) codes.push((await find('9988776655', parkId)).status);
+  expect(codes).toEqual([...Array(10).fill(200), 429]);
+});
