@@ -5,6 +5,7 @@ import { passImage, signPass } from '#server/features/passes/service.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
+import { expectAccessible } from './axe.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { aFilm, cameraArgs, makeCameraFeed } from './camera.ts';
 import { startProduct } from './product.ts';
@@ -96,6 +97,7 @@ test('each answer has its own first words, and none stops the next scan', async 
   for (const [code, result, words] of steps) {
     await type(page, code);
     await see(page, result, words);
+    await expectAccessible(page, `the gate saying ${result}`);
     await keepScreen(page, `gate-${words.source.replace(/\W+/g, ' ').trim().split(' ').join('-').toLowerCase()}`, {
       whole: false,
     });
@@ -116,6 +118,18 @@ test('a camera that is refused is told in words, and a hand scanner works all th
   await see(page, 'admitted', 'Let in 2');
 });
 
+test('a camera that saw no ticket for five minutes rests until it is asked again', async () => {
+  const page = await atTheGate({ camera: true });
+  await page.locator('[data-state=on]').waitFor();
+  await page.clock.install();
+  await page.reload();
+  await page.locator('[data-state=on]').waitFor();
+  await page.clock.fastForward(5 * 60_000 + 1000);
+  await page.getByText('The camera is resting').waitFor();
+  await page.getByRole('button', { name: 'Go on scanning' }).click();
+  await page.locator('[data-state=on]').waitFor();
+});
+
 test('without an answer a pass is checked here, kept over a reload, and sent when the server is back', async () => {
   const page = await atTheGate();
   const [booking, late] = [await aBooking(product, venue.park, { adults: 3 }), await aBooking(product, venue.park)];
@@ -127,6 +141,7 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await see(page, 'admitted', 'Let in 3');
   expect(Date.now() - began).toBeLessThan(4500);
   await page.getByText('Checked offline').waitFor();
+  await expectAccessible(page, 'the gate without an answer');
   await keepScreen(page, 'gate-checked-offline-phone-light', { whole: false });
   await type(page, shortCodeOf(booking.id));
   await see(page, 'already_scanned', 'Used');
@@ -165,6 +180,7 @@ test('a ticket that another gate let in meanwhile is told after sending', async 
   await page.unroute('**/api/ticketbooking/scan');
   await page.getByText('1 ticket let in offline was not good').waitFor();
   await page.getByText('at West gate').waitFor();
+  await expectAccessible(page, 'the gate with a conflict, dark');
   await keepScreen(page, 'gate-conflict-phone-dark');
 });
 

@@ -29,7 +29,6 @@ const SCREENS = [
     async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
   ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
-  screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[
     consolePaths.clinics,
     consolePaths.branches,

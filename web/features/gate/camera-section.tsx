@@ -16,16 +16,22 @@ import {
 import { watchFrames } from '#web/platform/frames.ts';
 import { openQrReader } from '#web/platform/qr-reader.ts';
 
-const PROBLEMS: Record<CameraProblem | 'reader', string> = {
+type Pause = CameraProblem | 'reader' | 'rest';
+
+const PROBLEMS: Record<Pause, string> = {
   denied: 'The camera is not allowed here. Please allow it in the browser’s settings for this page, then try again.',
   none: 'No camera was found on this device.',
   busy: 'Another app is using the camera. Please close it and try again.',
   insecure: 'The camera works only over a secure address (https).',
   reader: 'This browser could not start reading codes.',
+  rest: 'The camera is resting, because no ticket came for a while.',
 };
 
 /** The same code counts again only after it was out of sight this long: a ticket held still is one ticket. */
 const SAME_CODE_MS = 3000;
+
+/** A phone that goes into a pocket must not let anybody in, nor empty its battery. */
+const REST_AFTER_MS = 5 * 60_000;
 
 interface CameraProps {
   /** Answers whether it took the code; one that it did not take is reported again. */
@@ -40,7 +46,7 @@ export function CameraSection({ found }: CameraProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [camera, setCamera] = useState<Camera | null>(null);
-  const [problem, setProblem] = useState<CameraProblem | 'reader' | null>(null);
+  const [problem, setProblem] = useState<Pause | null>(null);
   const [choices, setChoices] = useState<CameraChoice[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new start.
@@ -68,7 +74,7 @@ export function CameraSection({ found }: CameraProps) {
           <p>{PROBLEMS[problem]}</p>
           <p>You can still type the code or use a hand scanner.</p>
           <Button variant="outlined" color="inherit" onClick={() => setTries(tries + 1)}>
-            Try the camera again
+            {problem === 'rest' ? 'Go on scanning' : 'Try the camera again'}
           </Button>
         </div>
       )}
@@ -110,14 +116,19 @@ interface Look {
   video: HTMLVideoElement;
   opened: (camera: Camera | null) => void;
   found: (code: string) => boolean;
-  failed: (problem: CameraProblem | 'reader') => void;
+  failed: (problem: Pause) => void;
 }
 
-/** Opens camera and reader together, and looks until the answer is called. */
+/** Opens camera and reader together, and looks until the answer is called, or nothing came for five minutes. */
 function look({ id, video, opened, found, failed }: Look): () => void {
   const ends: (() => void)[] = [];
   let over = false;
   const end = (close: () => void) => (over ? close() : ends.push(close));
+  const stop = () => {
+    over = true;
+    opened(null);
+    for (const close of ends.splice(0)) close();
+  };
   const start = async () => {
     const [camera, reader] = await Promise.all([
       openCamera(id).then((camera) => {
@@ -131,13 +142,27 @@ function look({ id, video, opened, found, failed }: Look): () => void {
     if (over) return;
     opened(camera);
     camera.stream.getVideoTracks()[0]?.addEventListener('ended', () => failed('busy'));
-    end(watchFrames({ video, read: reader.read, found: oncePerTicket(found), broken: () => failed('reader') }));
+    const rest = restTimer(() => {
+      stop();
+      failed('rest');
+    });
+    end(rest.cancel);
+    const once = oncePerTicket((code) => found(code) && rest.restart());
+    end(watchFrames({ video, read: reader.read, found: once, broken: () => failed('reader') }));
   };
   start().catch((problem: unknown) => !over && failed(cameraProblem(problem)));
-  return () => {
-    over = true;
-    opened(null);
-    for (const close of ends.splice(0)) close();
+  return stop;
+}
+
+function restTimer(act: () => void) {
+  let timer = setTimeout(act, REST_AFTER_MS);
+  return {
+    cancel: () => clearTimeout(timer),
+    restart: (): true => {
+      clearTimeout(timer);
+      timer = setTimeout(act, REST_AFTER_MS);
+      return true;
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export function GatePage() {
               />
             )}
             {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
-            <TypedCodeForm busy={busy} check={(code) => void check(code)} />
+            <TypedCodeForm check={(code) => void check(code)} />
           </div>
         </div>
         <RecentSection />

@@ -3,14 +3,13 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
 interface TypedCodeProps {
-  busy: boolean;
   check: (code: string) => void;
 }
 
 const TOO_SHORT = 'Please type the eight characters below the QR code.';
 
 /** The code below the QR code, typed; a hand scanner may type the whole pass here as well. */
-export function TypedCodeForm({ busy, check }: TypedCodeProps) {
+export function TypedCodeForm({ check }: TypedCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
@@ -40,7 +39,7 @@ export function TypedCodeForm({ busy, check }: TypedCodeProps) {
           formHelperText: { role: problem ? 'alert' : undefined },
         }}
       />
-      <Button type="submit" variant="contained" loading={busy}>
+      <Button type="submit" variant="contained">
         Check
       </Button>
     </form>
