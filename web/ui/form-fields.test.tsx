@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type FieldGroup, FormFields } from './form-fields.tsx';
+import { useForm } from './form-state.ts';
+
+afterEach(cleanup);
+
+interface Values {
+  name: string;
+  active: boolean;
+  coupons: boolean;
+  opensAt: string | null;
+  capacity: number | null;
+  gateway: string;
+}
+const empty: Values = { name: '', active: true, coupons: false, opensAt: null, capacity: null, gateway: 'ccav' };
+
+const group: FieldGroup<Values> = {
+  heading: 'The park',
+  hint: 'As on the gate',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Park Name', required: true },
+    { kind: 'yes-no', name: 'active', label: 'Status', yes: 'Active', no: 'In Active' },
+    { kind: 'tick', name: 'coupons', label: 'Enable Coupon' },
+    { kind: 'time', name: 'opensAt', label: 'Start Timing', shown: ({ active }) => active },
+    { kind: 'whole', name: 'capacity', label: 'Most people a day' },
+    {
+      kind: 'choice',
+      name: 'gateway',
+      label: 'Payment',
+      options: [
+        { value: 'ccav', label: 'Card' },
+        { value: 'paytm', label: 'Wallet' },
+      ],
+    },
+    { kind: 'own', name: 'note', render: ({ values }) => <p>{`Called ${values.name}`}</p> },
+  ],
+};
+
+let held: Values;
+function Form() {
+  const form = useForm({ initial: empty, model: z.any(), send: async () => undefined, done: () => undefined });
+  held = form.values;
+  return <FormFields group={group} form={form} />;
+}
+
+test('a group is announced by its heading', () => {
+  render(<Form />);
+  expect(screen.getByRole('group', { name: 'The park' }).textContent).toContain('As on the gate');
+});
+
+test('each kind of field gives the form a value of its own type', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Park Name'), 'Zoo');
+  await userEvent.click(screen.getByLabelText('Enable Coupon'));
+  await userEvent.type(screen.getByLabelText('Most people a day'), '250');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet');
+  await userEvent.type(screen.getByLabelText('Start Timing'), '09:30');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Active');
+  expect(held).toEqual({
+    name: 'Zoo',
+    active: false,
+    coupons: true,
+    opensAt: '09:30',
+    capacity: 250,
+    gateway: 'paytm',
+  });
+});
+
+test('a field that does not apply is not there, and comes back when it does', async () => {
+  render(<Form />);
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Active');
+  expect(screen.queryByLabelText('Start Timing')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
+  expect(screen.getByLabelText('Start Timing').getAttribute('step')).toBe('300');
+});
+
+test('a field of one’s own sees what the others hold', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Park Name'), 'Zoo');
+  expect(screen.getByText('Called Zoo')).toBeDefined();
+});

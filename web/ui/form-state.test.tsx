@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { refusalOf, useForm } from './form-state.ts';
+
+afterEach(cleanup);
+
+const model = z.object({
+  name: z.string().trim().min(1, 'Name is required'),
+  fees: z.object({ adult: z.number('No fee') }),
+});
+const good = { name: ' Zoo ', fees: { adult: 100 as number | string } };
+
+/** A form over `initial`, with what it sent and whether it is done. */
+function form(initial: typeof good, send = vi.fn(async (_: unknown, __: string) => undefined as unknown)) {
+  const done = vi.fn();
+  const { result } = renderHook(() => useForm({ initial, model, send, done }));
+  return { now: () => result.current, send, done };
+}
+const submit = async (now: () => { submit: () => void }) => act(async () => now().submit());
+
+test('what is wrong is told at its field and nothing is sent', async () => {
+  const { now, send } = form({ name: '', fees: { adult: 'x' } });
+  await submit(now);
+  expect(now().problems).toEqual({ name: 'Name is required', 'fees.adult': 'No fee' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a problem is taken back as its field is changed, with those inside it, and the others stay', async () => {
+  const { now } = form({ name: '', fees: { adult: 'x' } });
+  await submit(now);
+  act(() => now().set('fees', { adult: 1 }));
+  expect(now().problems).toEqual({ name: 'Name is required' });
+});
+
+test('what is sent is what the model made of it, and then the form is done', async () => {
+  const { now, send, done } = form(good);
+  await submit(now);
+  expect(send).toHaveBeenCalledWith({ name: 'Zoo', fees: { adult: 100 } }, expect.stringMatching(/^[0-9a-f]{32}$/));
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('two quick presses send once, and busy is told meanwhile', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { now, send } = form(
+    good,
+    vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve))),
+  );
+  act(() => {
+    now().submit();
+    now().submit();
+  });
+  expect(send).toHaveBeenCalledOnce();
+  expect(now().busy).toBe(true);
+  answer(null);
+  await waitFor(() => expect(now().busy).toBe(false));
+});
+
+test('after a refusal the text stays, the same content keeps its key, and changed content gets a new one', async () => {
+  const refuse = vi.fn(async (_: unknown, __: string) => Promise.reject(new AppError('UNAVAILABLE', 'No network')));
+  const { now, done } = form(good, refuse);
+  await submit(now);
+  await submit(now);
+  act(() => now().set('name', 'Park'));
+  await submit(now);
+  expect(now().problems).toEqual({ '': 'No network' });
+  expect(now().values.name).toBe('Park');
+  expect(done).not.toHaveBeenCalled();
+  const keys = refuse.mock.calls.map(([, key]) => key);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('words of the server go beside the fields that this form has', () => {
+  const issues = [
+    { field: 'name', message: 'Taken' },
+    { field: 'fees.adult', message: 'Too much' },
+    { field: 'elsewhere', message: 'Not here' },
+  ];
+  const refusal = refusalOf(new AppError('INVALID_INPUT', 'Please look again', { issues }), good);
+  expect(refusal).toEqual({ '': 'Please look again', name: 'Taken', 'fees.adult': 'Too much' });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { ToastProvider } from './toasts.tsx';
+
+afterEach(cleanup);
+
+const model = z.object({ name: z.string().min(1, 'Name is required'), phone: z.string() });
+
+/** The dialog of a record with two fields. */
+function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknown)) {
+  const close = vi.fn();
+  const groups = [
+    {
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', required: true },
+        { kind: 'tel', name: 'phone', label: 'Phone' },
+      ] as const,
+    },
+  ];
+  render(
+    <ToastProvider>
+      <RecordDialog
+        title="Add User"
+        groups={groups}
+        initial={{ name: '', phone: '' }}
+        model={model}
+        save={save}
+        saved="User Added Successfully."
+        close={close}
+      />
+    </ToastProvider>,
+  );
+  return { save, close, name: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }) };
+}
+
+test('the dialog is called by its title', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: /Add User/ })).toBeDefined();
+});
+
+test('saving an empty required field brings the keyboard to it and tells the words of the rule', async () => {
+  const { save, name } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(screen.getByText('Name is required')).toBeDefined();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('Ctrl+Enter in any field saves; then the words of success are heard and the dialog closes', async () => {
+  const { save, close, name } = open();
+  await userEvent.type(name(), 'Ravi');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Ravi', phone: '' });
+  expect(screen.getByText('User Added Successfully.').closest('[role=status]')).not.toBeNull();
+});
+
+test('a refusal of the server is heard, keeps what was typed, and leaves the dialog open', async () => {
+  const refusal = new AppError('ALREADY_EXISTS', 'This email is taken.', {
+    issues: [{ field: 'phone', message: 'Also taken' }],
+  });
+  const { close, name } = open(vi.fn(async () => Promise.reject(refusal)));
+  await userEvent.type(name(), 'Ravi{Enter}');
+  expect((await screen.findByText('This email is taken.')).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByText('Also taken')).toBeDefined();
+  expect(name().value).toBe('Ravi');
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('Esc and Cancel close; nothing is saved', async () => {
+  const { save, close } = open();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(save).not.toHaveBeenCalled();
+});
