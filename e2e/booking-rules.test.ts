@@ -4,7 +4,7 @@ import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { aVenue, type Venue } from './venue.ts';
+import { aHold, aVenue, type Venue } from './venue.ts';
 import { aMobile, choose, goToPay, typeMobile } from './visitor.ts';
 
 const product = startProduct();
@@ -157,16 +157,7 @@ it('shows a sold-out date as such and lets another be chosen', async () => {
     isEnabledCustomBookingDates: true,
     bookingDates: [one, other],
   });
-  const booked = await product.call('POST', '/ticketbooking/add', {
-    parkId: venue.park._id,
-    mobile: aMobile(),
-    fee: [{ name: 'Adult', price: 100, quantity: 1, totalprice: 100 }],
-    totalAmount: 100,
-    originalAmount: 100,
-    discountAmount: 0,
-    selectedDate: one,
-  });
-  expect(booked.status).toBe(201);
+  await aHold(product, venue, { adults: 1, day: one });
   const page = await visit();
   await open(page, venue);
   expect(await page.getByLabel(formatDay(one)).isDisabled()).toBe(true);
