@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Weekday } from '#contract/dates.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
@@ -91,7 +92,7 @@ export interface Tables {
   };
   booking: {
     id: string;
-    kind: string;
+    kind: BookingKindName;
     organisation_id: string;
     park_id: string | null;
     mobile: string;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Fastify's own refusals in our words. */
@@ -57,5 +57,3 @@ function sendRefusal(_request: FastifyRequest, reply: FastifyReply, refusal: App
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(bodyOf(refusal));
 }
-
-export const errorCodes = Object.keys(ERROR_STATUS) as ErrorCode[];

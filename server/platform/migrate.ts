@@ -18,8 +18,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-scans': scans,
 };
 
-export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
-
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
