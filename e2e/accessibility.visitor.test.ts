@@ -167,3 +167,16 @@ describe.each(devices)('axe finds nothing on a %s, light and dark,', (device) =>
     expect(found).toEqual([]);
   });
 });
+
+it('axe does find what is wrong, so that it can find nothing elsewhere', async () => {
+  const page = await visit();
+  await at('/terms')(page);
+  await page.evaluate(() => {
+    const words = Object.assign(document.createElement('p'), { textContent: 'Can you read this?' });
+    words.style.color = 'color-mix(in srgb, currentColor 30%, transparent)';
+    document.querySelector('main h1')?.after(words, document.createElement('input'));
+  });
+  const found = (await axeFinds(page, 'control')).join();
+  for (const rule of ['control-light: color-contrast', 'control-light: label', 'control-dark: color-contrast'])
+    expect(found).toContain(rule);
+});

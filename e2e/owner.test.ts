@@ -49,7 +49,6 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
   await page.getByRole('link', { name: 'get registerd' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('orgnaization name is required').waitFor();
-  await keepScreen(page, 'registration-problem-desktop-light');
   await page.getByLabel('Organisation name').fill('Deccan Parks');
   await page.getByLabel('Location').fill('Hyderabad');
   await page.getByLabel('Your name').fill('Asha Rao');
@@ -62,7 +61,6 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
   await typeLogin(page, EMAIL, SECRET);
   await page.waitForURL(/\/app\/park$/);
   await page.getByText('No park data available').waitFor();
-  await keepScreen(page, 'park-empty-desktop-light');
 
   await add(
     page,
@@ -85,12 +83,12 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
       await dialog.getByLabel('Family', { exact: true }).check();
       await dialog.getByLabel('Family Addon', { exact: true }).waitFor();
       await dialog.getByLabel('Family', { exact: true }).uncheck();
-      await keepScreen(page, 'park-dialog-desktop-light', { whole: false });
+      await keepScreen(page, 'console-park-dialog-desktop-light', { whole: false });
     },
     'Park Added Successfully.',
   );
   expect(await cellOf(page, 'Lotus Garden', 'Adult Fee')).toBe('₹100');
-  await keepScreen(page, 'park-desktop-light');
+  await keepScreen(page, 'console-parks-desktop-light', { whole: false });
   const [{ json: parks }] = [await product.call('GET', '/park/list')];
   const parkId: string = parks[0]._id;
 
@@ -114,7 +112,6 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     },
     'Configuration Added Successfully.',
   );
-  await keepScreen(page, 'configuration-desktop-light');
   expect(await page.content()).not.toContain(workingKey);
 
   await openScreen(page, 'User');
@@ -130,7 +127,6 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     },
     'User Added Successfully.',
   );
-  await keepScreen(page, 'user-desktop-light');
 
   const visitor = await visit();
   await bookFamilyOutOf(visitor, product, parkId);
@@ -173,5 +169,4 @@ it('keeps a wrong password out with the words of the server, and stays on the fo
   await login.click();
   await page.getByRole('alert').getByText(/\w/).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/pravesh/login');
-  await keepScreen(page, 'login-problem-phone-light');
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** UPDATE_SCREENS=1 renews the pictures of the documentation; every other run keeps its own where nobody minds. */
-const documentation =
-  process.env.UPDATE_SCREENS === '1' ? fileURLToPath(new URL('../docs/screens', import.meta.url)) : null;
+/** UPDATE_SCREENS=1 renews the pictures of the documentation, and puts all others where they can be looked at. */
+const taking = process.env.UPDATE_SCREENS === '1';
+const documentation = fileURLToPath(new URL('../docs/screens', import.meta.url));
 const scratch = join(tmpdir(), 'pravesh-screens');
 
 interface Wishes {
@@ -16,9 +16,10 @@ interface Wishes {
   documented?: boolean;
 }
 
-/** Saves the page as `<name>.png`. */
+/** Saves the page as `<name>.png`, when pictures are asked for. */
 export async function keepScreen(page: Page, name: string, { whole = true, documented = true }: Wishes = {}) {
-  const folder = (documented && documentation) || scratch;
+  if (!taking) return;
+  const folder = documented ? documentation : scratch;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }
