@@ -41,8 +41,17 @@ const bodyOf = ({ code, message, details }: AppError) => ({
   ...details.data,
 });
 
+/** Below /api nothing answers with a page: an unknown call is refused before its body is even read. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new AppError('NOT_FOUND', 'There is no such call.');
+  };
+  app.all('/api/*', { onRequest }, async () => undefined);
+}
+
 /** Answers every error as `{ message, code, issues? }` with its status (behaviour.md section 1). */
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
+  refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     const status = ERROR_STATUS[refusal.code];
