@@ -18,6 +18,10 @@ const visitor: BuildEnvironmentOptions = {
   },
 };
 
+/** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
+const EVERY_SCREEN =
+  /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack|use-sync-external-store|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming))\//;
+
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
@@ -25,7 +29,10 @@ const staff: BuildEnvironmentOptions = {
   assetsDir: 'assets/console',
   manifest: '.vite/console.json',
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: here('./web/console.html') },
+  rolldownOptions: {
+    input: here('./web/console.html'),
+    output: { codeSplitting: { groups: [{ name: 'vendor', test: EVERY_SCREEN }] } },
+  },
 };
 
 /** What renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
@@ -39,6 +46,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: false,
   html: { cspNonce: NONCE_PLACE },
+  // While developing: all packages are known from the start, so that none makes the page load again.
+  optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild ? renderer : mode === 'console' ? staff : visitor,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { buildWeb } from '../scripts/build.ts';
 import { accessProblems, smallestTarget } from './pages-access.ts';
@@ -7,7 +7,7 @@ import { LOW, openBrowser, STD } from './pages-browser.ts';
 import { effortOfBooking, timeQr } from './pages-journey.ts';
 import { openPark } from './pages-park.ts';
 import { startProduct } from './pages-product.ts';
-import { isMet, type Row, ratioOf, tableOf } from './pages-table.ts';
+import { isMet, type Row, ratioOf, round, tableOf } from './pages-table.ts';
 import { timePage } from './pages-timing.ts';
 import { weighConsole, weighPage } from './pages-weight.ts';
 
@@ -20,7 +20,8 @@ low = 700 kbps, 300 ms, CPU/6. Sizes are bodies as gzip; timings use what the br
 These are lab figures of our own: Lighthouse itself is not part of this repository. The figures of others were measured
 earlier, in headless Chromium on a machine of two cores with the same two profiles: read ratios, not seconds.`;
 
-const KB = 1024;
+/** Decimal, as networks count. */
+const KB = 1000;
 
 const hiEvents = (value: number) => ({ who: 'Hi.Events', value });
 
@@ -114,9 +115,13 @@ async function measure(url: string, browser: Browser): Promise<Row[]> {
   ];
 }
 
+/** How many processes wanted a core in the minute before: above the number of cores, timings measure the neighbours too. */
+const [loadBefore = 0] = loadavg();
+
 const machine = (browser: Browser) => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
+  loadBefore: round(loadBefore, 2),
   memoryGb: Math.round(totalmem() / 2 ** 30),
   system: `${platform()} ${arch()}`,
   node: process.version,
@@ -142,6 +147,7 @@ const browser = await openBrowser();
 try {
   const rows = await measure(product.url, browser);
   console.log(`${WHAT}\n\n${tableOf(rows).join('\n')}`);
+  console.log(`\nload of the machine before: ${round(loadBefore, 2)} on ${cpus().length} cores`);
   await keep(rows, browser);
 } finally {
   await browser.close();

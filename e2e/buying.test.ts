@@ -32,7 +32,7 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
 
   await page.goto(`${product.url}/`);
   expect(new URL(page.url()).pathname).toBe('/home');
-  await keepScreen(page, 'home-phone-light');
+  await keepScreen(page, 'home-phone-light', { whole: false });
   await page.getByLabel('Which park?').selectOption(park._id);
   const onTheWay = effort.taps;
   await tap(page.getByRole('button', { name: 'Book park tickets' }).tap());
@@ -42,12 +42,12 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
   for (const label of ['Adult', 'Adult', 'Child'])
     await tap(page.getByRole('button', { name: `Add one: ${label}` }).tap());
   await type(page.getByLabel('Mobile number').fill(aMobile()));
-  await keepScreen(page, 'booking-phone-light');
+  await keepScreen(page, 'booking-phone-light', { whole: false });
   await tap(page.getByRole('button', { name: 'Pay ₹250', exact: true }).tap());
   await page.locator('#amount').waitFor();
   expect(await page.locator('#amount').textContent()).toBe('₹250.00');
   expect({ typed: effort.fields, taps: effort.taps - onBookingPage.taps }).toEqual({ typed: 1, taps: 4 });
-  await keepScreen(page, 'gateway-phone-light');
+  await keepScreen(page, 'gateway-phone-light', { whole: false });
 
   const left = performance.now();
   await page.locator('#pay-success').tap();
@@ -59,7 +59,7 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
   expect(pass).toMatchObject({ parkId: park._id, visitDate: dayOf(product.clock.now()), people: 3 });
   expect(text).toMatch(/^PV1\//);
   expect(seconds).toBeLessThan(5);
-  await keepScreen(page, 'ticket-phone-light');
+  await keepScreen(page, 'ticket-phone-light', { whole: false });
   process.stdout.write(
     `journey: ${effort.taps - onBookingPage.taps} taps and ${effort.fields} typed field on the booking page ` +
       `(${effort.taps} taps from the landing page, ${onTheWay} before choosing), ${seconds.toFixed(2)} s from the gateway to the QR code\n`,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { aVenue } from './venue.ts';
 import { aMobile, bookFamilyOutOf, readShownPass, seeHeading } from './visitor.ts';
 
@@ -31,7 +30,6 @@ it('finds a paid ticket by its mobile number, and says plainly what is wrong wit
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98765 4321');
   await problem.getByRole('link').click();
   expect(await page.getByLabel('Mobile number').evaluate((field) => field === document.activeElement)).toBe(true);
-  await keepScreen(page, 'get-qr-problem-phone-light');
 
   await page.getByLabel('Mobile number').fill(mobile);
   await show.click();

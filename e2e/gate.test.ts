@@ -5,7 +5,7 @@ import { passImage, signPass } from '#server/features/passes/service.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
-import { expectAccessible } from './axe.ts';
+import { axeFinds } from './axe.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { aFilm, cameraArgs, makeCameraFeed } from './camera.ts';
 import { startProduct } from './product.ts';
@@ -59,6 +59,15 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
+/** A hand scanner is a keyboard, faster than a test on a busy machine can press keys one by one. */
+const scanByHand = (page: Page, code: string): Promise<void> =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    },
+    [...code, 'Enter'],
+  );
+
 /** Waits for a result screen with these first words. */
 const see = (page: Page, result: string, words: string | RegExp): Promise<void> =>
   page.locator(`[data-result=${result}]`).getByRole('heading', { name: words, exact: true }).waitFor();
@@ -71,6 +80,7 @@ test('the camera reads a ticket, lets it in once, and does not ask again while i
   const began = Date.now();
   await see(page, 'admitted', 'Let in 4');
   process.stdout.write(`from opening Scan to "Let in": ${((Date.now() - began) / 1000).toFixed(2)} s\n`);
+  expect(page.workers(), 'codes are read off the main thread').toHaveLength(1);
   await keepScreen(page, 'gate-let-in-phone-light', { whole: false });
   await page.locator('[data-result]').waitFor({ state: 'detached' });
   await page.waitForTimeout(3500);
@@ -80,41 +90,43 @@ test('the camera reads a ticket, lets it in once, and does not ask again while i
   await keepScreen(page, 'gate-used-phone-light', { whole: false });
 });
 
-test('each answer has its own first words, and none stops the next scan', async () => {
+test('each answer has its own first words, readable in light and dark, and none stops the next scan', async () => {
   const page = await atTheGate();
   const other = await aPark(product, venue.owner);
   const good = await aBooking(product, venue.park, { adults: 2 });
-  const steps: [code: string, result: string, words: RegExp][] = [
-    ['https://example.com/a', 'unknown', /^Not our ticket$/],
-    [passOf(await aBooking(product, venue.park, { status: 'failed' })), 'unpaid', /^Not paid$/],
-    [passOf(await aBooking(product, venue.park, { status: 'refunded' })), 'unpaid', /^Cancelled$/],
-    [passOf(await aBooking(product, venue.park, { inDays: 2 })), 'wrong_date', /^For \w{3} \d+ \w{3}$/],
-    [passOf(await aBooking(product, other)), 'wrong_park', /^Other park$/],
-    [passOf(good).replace(/\/2\//, '/9/'), 'forged', /^Not our ticket$/],
-    [shortCodeOf(good.id), 'admitted', /^Let in 2$/],
-    [passOf(good), 'already_scanned', /^Used$/],
+  const steps: [name: string, code: string, result: string, words: string | RegExp][] = [
+    ['not-ours', 'https://example.com/a', 'unknown', 'Not our ticket'],
+    ['not-paid', passOf(await aBooking(product, venue.park, { status: 'failed' })), 'unpaid', 'Not paid'],
+    ['cancelled', passOf(await aBooking(product, venue.park, { status: 'refunded' })), 'unpaid', 'Cancelled'],
+    ['other-day', passOf(await aBooking(product, venue.park, { inDays: 2 })), 'wrong_date', /^For \w{3} \d+ \w{3}$/],
+    ['other-park', passOf(await aBooking(product, other)), 'wrong_park', 'Other park'],
+    ['forged', passOf(good).replace(/\/2\//, '/9/'), 'forged', 'Not our ticket'],
+    ['let-in', shortCodeOf(good.id), 'admitted', 'Let in 2'],
+    ['used', passOf(good), 'already_scanned', 'Used'],
   ];
-  for (const [code, result, words] of steps) {
+  const found: string[] = [];
+  for (const [name, code, result, words] of steps) {
     await type(page, code);
     await see(page, result, words);
-    await expectAccessible(page, `the gate saying ${result}`);
-    await keepScreen(page, `gate-${words.source.replace(/\W+/g, ' ').trim().split(' ').join('-').toLowerCase()}`, {
-      whole: false,
-    });
+    found.push(...(await axeFinds(page, `gate-${name}-phone`, false)));
   }
-  const size = await page
-    .locator('[data-result] h2')
-    .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-  expect(size).toBeGreaterThanOrEqual(40);
+  expect(found).toEqual([]);
+  const heading = page.locator('[data-result] h2');
+  expect(await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(40);
+});
+
+test('the gate has room on a desk', async () => {
+  const page = await atTheGate({ device: 'desktop' });
+  await type(page, passOf(await aBooking(product, venue.park, { inDays: 1 })));
+  await page.locator('[data-result=wrong_date]').waitFor();
+  expect(await axeFinds(page, 'gate-other-day-desktop')).toEqual([]);
 });
 
 test('a camera that is refused is told in words, and a hand scanner works all the same', async () => {
   const page = await atTheGate();
   await page.getByText('The camera is not allowed here.').waitFor();
   const booking = await aBooking(product, venue.park);
-  await page.locator('h1').click();
-  await page.keyboard.type(passOf(booking), { delay: 0 });
-  await page.keyboard.press('Enter');
+  await scanByHand(page, passOf(booking));
   await see(page, 'admitted', 'Let in 2');
 });
 
@@ -141,16 +153,17 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await see(page, 'admitted', 'Let in 3');
   expect(Date.now() - began).toBeLessThan(4500);
   await page.getByText('Checked offline').waitFor();
-  await expectAccessible(page, 'the gate without an answer');
   await keepScreen(page, 'gate-checked-offline-phone-light', { whole: false });
   await type(page, shortCodeOf(booking.id));
   await see(page, 'already_scanned', 'Used');
+  expect(await axeFinds(page, 'gate-used-offline-phone', false)).toEqual([]);
   await type(page, passOf(booking).replace(/\/3\//, '/9/'));
   await see(page, 'already_scanned', 'Used');
   await type(page, passOf(late).replace(/\/2\//, '/9/'));
   await see(page, 'forged', 'Not our ticket');
   await type(page, shortCodeOf(late.id));
   await see(page, 'unchecked', 'Not checked');
+  expect(await axeFinds(page, 'gate-not-checked-phone', false)).toEqual([]);
   await page.reload();
   await page.getByText('1 scan was made offline').waitFor();
   await page.unroute('**/api/ticketbooking/scan');
@@ -180,8 +193,7 @@ test('a ticket that another gate let in meanwhile is told after sending', async 
   await page.unroute('**/api/ticketbooking/scan');
   await page.getByText('1 ticket let in offline was not good').waitFor();
   await page.getByText('at West gate').waitFor();
-  await expectAccessible(page, 'the gate with a conflict, dark');
-  await keepScreen(page, 'gate-conflict-phone-dark');
+  expect(await axeFinds(page, 'gate-conflict-phone')).toEqual([]);
 });
 
 test('an answer that got lost on the way does not count twice', async () => {

@@ -109,7 +109,7 @@ const caller =
   };
 
 function send(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(url, {
     method,
     headers: { ...json, ...headers },

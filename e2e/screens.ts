@@ -4,14 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** UPDATE_SCREENS=1 renews the pictures of the documentation; every other run keeps its own where nobody minds. */
-const folder =
-  process.env.UPDATE_SCREENS === '1'
-    ? fileURLToPath(new URL('../docs/screens', import.meta.url))
-    : join(tmpdir(), 'pravesh-screens');
+/** UPDATE_SCREENS=1 renews the pictures of the documentation, and puts all others where they can be looked at. */
+const taking = process.env.UPDATE_SCREENS === '1';
+const documentation = fileURLToPath(new URL('../docs/screens', import.meta.url));
+const scratch = join(tmpdir(), 'pravesh-screens');
 
-/** Saves what is in sight, or the whole page, as `<name>.png`. */
-export async function keepScreen(page: Page, name: string, { whole = true } = {}): Promise<void> {
+interface Wishes {
+  /** The whole page, or only what is in sight. */
+  whole?: boolean;
+  /** False: to look at, but not for the documentation. */
+  documented?: boolean;
+}
+
+/** Saves the page as `<name>.png`, when pictures are asked for. */
+export async function keepScreen(page: Page, name: string, { whole = true, documented = true }: Wishes = {}) {
+  if (!taking) return;
+  const folder = documented ? documentation : scratch;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }

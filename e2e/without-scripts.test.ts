@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
 import { aVenue } from './venue.ts';
 import { aMobile, readShownPass, seeHeading, statusPlace } from './visitor.ts';
 
@@ -28,10 +27,8 @@ it('sells a ticket from the landing page to the QR code without JavaScript', asy
   await seeHeading(page, 'Book your tickets');
   expect(await page.getByRole('button', { name: /^Add one/ }).count(), 'steppers that would do nothing').toBe(0);
   await fill(page, { Adult: '2', Child: '1', 'Mobile number': mobile });
-  await keepScreen(page, 'booking-without-scripts');
   await press(page);
   await seeHeading(page, 'Pay ₹250 to get your ticket');
-  await keepScreen(page, 'handoff-phone-light');
   await page.getByRole('button', { name: 'Pay ₹250' }).click();
   await page.locator('#pay-success').click();
   await page.locator('#continue').click();

@@ -62,7 +62,7 @@ describe('each rule', () => {
   it.each<[rule: string, path: string, text: string, message: string]>([
     ['closed file names, contract', 'contract/parks/types.ts', '', 'a noun of contract/ has model.ts'],
     ['closed file names, server', 'server/features/parks/queue.ts', '', 'a feature has routes.ts'],
-    ['closed file names, server root', 'server/jobs.ts', '', 'server/ has main.ts'],
+    ['closed file names, server root', 'server/queue.ts', '', 'server/ has main.ts'],
     ['closed file names, migrations', 'server/migrations/add-parks.ts', '', 'called 0001-what-it-does.ts'],
     ['closed file names, web', 'web/features/parks/park-card.tsx', '', 'a feature has queries.ts'],
     ['closed sub-folders', 'server/features/parks/kinds/x.ts', '', 'sub-folders'],

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+
 import type { Placement } from '#contract/advertisements/model.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Branch } from '#contract/branches/model.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
+
 import type { Weekday } from '#contract/dates.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
@@ -95,7 +98,7 @@ export interface Tables {
   };
   booking: {
     id: string;
-    kind: string;
+    kind: BookingKindName;
     organisation_id: string;
     park_id: string | null;
     mobile: string;

@@ -1,7 +1,5 @@
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { CacheProvider, Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -35,8 +33,7 @@ createRoot(document.getElementById('console') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <GlobalStyles styles={tokenStyles} />
+        <Global styles={tokenStyles} />
         <QueryClientProvider client={createQueryClient()}>
           <ToastProvider>
             <RouterProvider router={router} />

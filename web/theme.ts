@@ -51,8 +51,6 @@ export const theme = createTheme({
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: radii.control } } },
-    MuiSwitch: { styleOverrides: { switchBase: { color: 'var(--line)' }, track: { opacity: 0.35 } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
     MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },

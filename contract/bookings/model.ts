@@ -3,8 +3,7 @@ import { idModel } from '#contract/fields.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** The five ways to book; one path through (architecture.md section 5). Only the first one is sold so far. */
-export const BOOKING_KINDS = ['park-ticket'] as const;
-export type BookingKindName = (typeof BOOKING_KINDS)[number];
+export type BookingKindName = 'park-ticket';
 
 export const lineModel = z.object({
   category: z.string(),

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  calculationModel,
-  couponCodeModel,
-  couponFieldsModel,
-  couponModel,
-} from '#contract/coupons/model.ts';
+import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from '#contract/coupons/model.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { identityFields } from '#contract/identity.ts';
 import { parseMobile } from '#contract/mobile.ts';

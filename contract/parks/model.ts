@@ -50,6 +50,3 @@ export const parkModel = parkFieldsModel.extend({
   createdAt: z.date(),
 });
 export type Park = z.output<typeof parkModel>;
-
-/** Only for staff: visitors get a park without these. */
-export const PRIVATE_PARK_FIELDS = ['note', 'company'] as const;

@@ -32,8 +32,6 @@ export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }
 export const categoryNamed = (name: string) =>
   CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
 
-export const labelOf = (key: CategoryKey): string => categoryNamed(key)?.label ?? key;
-
 /** What a visitor can buy: offered and priced, and the add-on only where a family is sold. */
 export const offeredCategories = (fees: Fees) =>
   CATEGORIES.filter(

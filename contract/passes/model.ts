@@ -18,7 +18,6 @@ export const SCAN_RESULTS = [
   'wrong_park',
   'forged',
   'unknown',
-  'refunded',
 ] as const;
 export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;

@@ -92,7 +92,7 @@ async function limits(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
-    create function rate_hit(p_key text, p_window timestamptz, p_hits int) returns int language sql security definer set search_path = public
+    create function rate_hit(p_key text, p_window timestamptz, p_hits int) returns int language sql security definer set search_path = public, pg_temp
     as $$ insert into rate_limit values (p_key, p_window, greatest(p_hits, 0))
           on conflict (key, window_start) do update set hits = greatest(rate_limit.hits + p_hits, 0) returning hits $$`.execute(
     db,

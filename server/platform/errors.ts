@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Fastify's own refusals in our words. */
@@ -41,8 +41,17 @@ const bodyOf = ({ code, message, details }: AppError) => ({
   ...details.data,
 });
 
+/** Below /api nothing answers with a page: an unknown call is refused before its body is even read. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new AppError('NOT_FOUND', 'There is no such call.');
+  };
+  app.all('/api/*', { onRequest }, async () => undefined);
+}
+
 /** Answers every error as `{ message, code, issues? }` with its status (behaviour.md section 1). */
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
+  refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     const status = ERROR_STATUS[refusal.code];
@@ -57,5 +66,3 @@ function sendRefusal(_request: FastifyRequest, reply: FastifyReply, refusal: App
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(bodyOf(refusal));
 }
-
-export const errorCodes = Object.keys(ERROR_STATUS) as ErrorCode[];

@@ -25,6 +25,7 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
   level,
   ...(stream && { stream }),
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+  hooks: { logMethod: withoutNumbers },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
     res: (reply) => ({ status: reply.statusCode }),
@@ -36,6 +37,14 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
     }),
   },
 });
+
+/** The words of a line: often an error's own, which may quote what a person typed. */
+function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (...words: never[]) => void): void {
+  const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
+  const said = words ?? (error instanceof Error ? error.message : undefined);
+  const kept = typeof said === 'string' ? [redactNumbers(said), ...more] : [];
+  log.apply(this, [typeof what === 'string' ? redactNumbers(what) : what, ...kept] as never[]);
+}
 
 /** A booking's id opens the visitor's view of it, so paths keep only the first characters of ids. */
 export const pathOf = (url: string | undefined): string =>

@@ -26,8 +26,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-coupons-and-advertisements': couponsAndAdvertisements,
 };
 
-export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
-
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

@@ -32,7 +32,8 @@ export async function newestFirst<O extends Dated, M>(
 ): Promise<Listing<M>> {
   const total = await withScope(db, scope, (tx) => countOf(source.query(tx)));
   const { limit = total, page: number = 1 } = page;
-  return listing(total, chunks(db, scope, source, { limit, offset: page.limit ? (number - 1) * limit : 0 }));
+  const offset = page.limit ? (number - 1) * limit : 0;
+  return listing(total, chunks(db, scope, source, { limit: Math.min(limit, total - offset), offset }));
 }
 
 const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import type { Random } from '#server/platform/clock.ts';
 
 const PREFIX = 'v1.';
@@ -24,8 +24,3 @@ export function unseal(blob: string, key: Buffer, place: string): string {
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export const sameText = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};

@@ -32,14 +32,22 @@ const policy = (nonce: string, formTargets: string) =>
     `form-action 'self' ${formTargets}`,
   ].join('; ');
 
+/** Answers of the API are data: whatever opens one as a document may do nothing with it. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const API = '/api/';
+// Its page (api/docs) is a page like the others.
+const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith('/api/docs');
+
 /** Security headers on every answer; private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const targets = gatewayOrigins(deps).join(' ');
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = deps.random.bytes(16).toString('base64');
+    const data = isData(request.url);
+    if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
     reply.headers({
-      'content-security-policy': policy(request.cspNonce, targets),
+      'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
@@ -49,6 +57,6 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
     });
     if (deps.config.publicUrl.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
   });
 }

@@ -39,8 +39,6 @@ export async function useCardSales(options: TestAppOptions = {}) {
   return { use, gateway, ...visitorOf(use, gateway), ...factsOf(use, gateway) };
 }
 
-export type CardSales = Awaited<ReturnType<typeof useCardSales>>;
-
 let mobiles = 9_000_000_000;
 
 function visitorOf(use: TestApp, gateway: SandboxGateway) {

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   createPaginatedRowModel,
   createSortedRowModel,
@@ -12,6 +11,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMemo } from 'react';
+import { PHONE, useMedia } from '#web/platform/media.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { type Column, compareValues } from '#web/ui/columns.ts';
 import type { ListState } from '#web/ui/list-state.ts';
@@ -40,7 +40,7 @@ export interface DataTableProps<R> {
 
 /** A native table with sorting and pages; below 600 pixels the same rows as cards. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const phone = useMediaQuery('(max-width:599.95px)');
+  const phone = useMedia(PHONE);
   const { caption, columns, rows, rowId, state, change, sizes, total } = props;
   const table = useTable({
     features,

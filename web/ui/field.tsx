@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FrameProps {
@@ -47,33 +45,30 @@ function Frame({
 type InputProps = FrameProps & {
   value: string;
   change: (text: string) => void;
-  disabled?: boolean;
   /** Stands in the box before what is typed, such as the rupee sign. */
   before?: string;
   rows?: number;
 } & Pick<
-    ComponentProps<'input'>,
-    'type' | 'name' | 'autoComplete' | 'inputMode' | 'required' | 'autoFocus' | 'maxLength' | 'step' | 'min' | 'max'
-  >;
+    ComponentProps<'input'> & ComponentProps<'textarea'>,
+    'name' | 'autoComplete' | 'inputMode' | 'required' | 'disabled'
+  > &
+  Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 
 /** One line of text, or several with `rows`. */
-export function TextField({ label, hint, problem, wide, value, change, disabled, before, rows, ...input }: InputProps) {
-  const { type, name, autoComplete, inputMode, required, autoFocus, maxLength, step, min, max } = input;
+export function TextField({ label, hint, problem, wide, value, change, before, rows, required, ...rest }: InputProps) {
   return (
     <Frame {...{ label, hint, problem, wide }}>
-      {(described) => (
-        <OutlinedInput
-          size="small"
-          fullWidth
-          {...{ value, disabled, name, type, autoComplete, autoFocus }}
-          multiline={rows !== undefined}
-          minRows={rows}
-          error={problem !== undefined}
-          startAdornment={before && <span className="before">{before}</span>}
-          onChange={(event) => change(event.target.value)}
-          inputProps={{ ...described, inputMode, 'aria-required': required || undefined, maxLength, step, min, max }}
-        />
-      )}
+      {(described) => {
+        const control = { ...rest, ...described, value, 'aria-required': required || undefined };
+        return rows === undefined ? (
+          <span className="box">
+            {before && <span className="before">{before}</span>}
+            <input {...control} onChange={(event) => change(event.target.value)} />
+          </span>
+        ) : (
+          <textarea {...control} className="box" rows={rows} onChange={(event) => change(event.target.value)} />
+        );
+      }}
     </Frame>
   );
 }
@@ -115,34 +110,5 @@ export function SelectField({ label, hint, problem, wide, value, change, options
         </select>
       )}
     </Frame>
-  );
-}
-
-interface TickProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  checked: boolean;
-  change: (checked: boolean) => void;
-  wide?: boolean;
-}
-
-export function TickField({ label, hint, checked, change, wide }: TickProps) {
-  const id = useId();
-  return (
-    <div className={wide ? 'tick wide' : 'tick'}>
-      <Checkbox
-        checked={checked}
-        onChange={(event) => change(event.target.checked)}
-        slotProps={{ input: { id, 'aria-describedby': hint ? `${id}-hint` : undefined } }}
-      />
-      <span>
-        <label htmlFor={id}>{label}</label>
-        {hint && (
-          <span className="hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </div>
   );
 }

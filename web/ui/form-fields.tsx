@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Option, SelectField, TextField, TickField } from '#web/ui/field.tsx';
+import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
 import type { FormState } from '#web/ui/form-state.ts';
 import { WholeField } from '#web/ui/number-field.tsx';
+import { TickField } from '#web/ui/tick-field.tsx';
 
 interface Plain<V> {
   name: keyof V & string;

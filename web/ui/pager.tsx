@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ListState } from '#web/ui/list-state.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
@@ -30,10 +30,10 @@ export function Pager({ state, change, sizes, total, shown }: PagerProps) {
       </select>
       <span role="status">{uiTexts.rowsShown(first, first === 0 ? 0 : first + shown - 1, total)}</span>
       <span className="pager-arrows">
-        <IconButton aria-label={uiTexts.previousPage} disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+        <IconButton label={uiTexts.previousPage} disabled={page <= 1} act={() => change({ page: page - 1 })}>
           <ChevronLeft size={20} />
         </IconButton>
-        <IconButton aria-label={uiTexts.nextPage} disabled={page >= pages} onClick={() => change({ page: page + 1 })}>
+        <IconButton label={uiTexts.nextPage} disabled={page >= pages} act={() => change({ page: page + 1 })}>
           <ChevronRight size={20} />
         </IconButton>
       </span>

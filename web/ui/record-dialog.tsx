@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId } from 'react';
 import type { z } from 'zod';
+import { PHONE, useMedia } from '#web/platform/media.ts';
 import { type FieldGroup, FormFields } from '#web/ui/form-fields.tsx';
 import { type FormState, useForm } from '#web/ui/form-state.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -29,7 +29,7 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
 /** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves, Esc closes. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
   const { title, groups, initial, model, save, saved, close, wide } = props;
-  const phone = useMediaQuery('(max-width:599.95px)');
+  const phone = useMedia(PHONE);
   const toasts = useToasts();
   const heading = useId();
   const done = () => {
@@ -49,7 +49,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     >
       <DialogTitle id={heading} component="h2">
         {title}
-        <IconButton aria-label={uiTexts.close} onClick={close} disabled={form.busy}>
+        <IconButton label={uiTexts.close} act={close} disabled={form.busy}>
           <X size={20} />
         </IconButton>
       </DialogTitle>

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface RowButtonProps {
   icon: LucideIcon;
@@ -14,7 +14,7 @@ interface RowButtonProps {
 /** Something that can be done with a row. */
 export function RowButton({ icon: Icon, label, word, busy = false, act }: RowButtonProps) {
   return (
-    <IconButton className="row-button" aria-label={label} loading={busy} onClick={act}>
+    <IconButton className="row-button" label={label} busy={busy} act={act}>
       <Icon size={18} />
       <span>{word}</span>
     </IconButton>

@@ -7,7 +7,7 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest('input,textarea,select,[role=dialog]');
+      const typing = (event.target as HTMLElement).closest('input,textarea,select,[role=dialog],[role=alertdialog]');
       if (event.key !== '/' || typing) return;
       event.preventDefault();
       input.current?.focus();

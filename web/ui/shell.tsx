@@ -1,11 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LucideIcon } from 'lucide-react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
+import { BELOW_MEDIUM, useMedia } from '#web/platform/media.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 export interface Entry {
@@ -28,7 +28,7 @@ const FOLDED_KEY = 'menu_folded';
 
 /** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (product spec section 2). */
 export function Shell({ title, entries, account, children }: ShellProps) {
-  const small = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
   const fold = () => {
@@ -49,7 +49,7 @@ export function Shell({ title, entries, account, children }: ShellProps) {
         {uiTexts.skip}
       </a>
       <header className="bar">
-        <IconButton color="inherit" aria-label={toggle.label} aria-expanded={toggle.expanded} onClick={toggle.act}>
+        <IconButton label={toggle.label} aria-expanded={toggle.expanded} act={toggle.act}>
           {toggle.icon}
         </IconButton>
         <span className="bar-title">{title}</span>

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 interface SideDrawerProps {
@@ -16,7 +16,7 @@ export function SideDrawer({ title, close, children }: SideDrawerProps) {
     <Drawer open onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': uiTexts.mainMenu } }}>
       <div className="drawer-head">
         <span>{title}</span>
-        <IconButton color="inherit" aria-label={uiTexts.closeMenu} onClick={close}>
+        <IconButton label={uiTexts.closeMenu} act={close}>
           <X size={22} />
         </IconButton>
       </div>

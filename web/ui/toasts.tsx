@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 interface Toast {
@@ -70,7 +70,7 @@ function ToastList({ toasts, close, icon, bad = false }: ListProps) {
     <div key={id} className={bad ? 'toast bad' : 'toast'}>
       {icon}
       <span>{text}</span>
-      <IconButton size="small" color="inherit" aria-label={uiTexts.closeMessage} onClick={close}>
+      <IconButton label={uiTexts.closeMessage} act={close}>
         <X size={18} />
       </IconButton>
     </div>

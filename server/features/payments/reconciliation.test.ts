@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant, secondMerchant } from '#server/testing/sandbox-gateway.ts';
+import { leaseDueAttempts } from './repository.ts';
 
 const sales = await useCardSales();
 const {
@@ -20,6 +22,7 @@ const {
   query,
   sell,
   untilNoon,
+  use,
 } = sales;
 
 /** The instants of the plan in minutes, with what was asked at each. */
@@ -124,6 +127,21 @@ test('a paid ticket is asked about for three nights, no longer', async () => {
     await reconcile();
   }
   expect([await status(sale), await asked(sale.id)]).toMatchObject(['TXN_SUCCESS', { length: 4 }]);
+});
+
+test('by night, whoever is paying just now comes before those who have paid', async () => {
+  await untilNoon();
+  await query(sql`update payment_attempt set next_inquiry_at = null`); // of the tests above
+  const shop = await aShop();
+  await sell(shop);
+  await pass(15 * 60);
+  const fresh = await book(shop);
+  await start(fresh);
+  await pass(5);
+  const lease = (most: number) =>
+    withScope(use.deps.db, systemScope, (tx) => leaseDueAttempts(tx, use.clock.now(), most));
+  expect(await lease(1)).toMatchObject([{ booking_id: fresh.id }]);
+  expect(await lease(9)).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('a payment that was reversed before we heard of it can be tried again', async () => {

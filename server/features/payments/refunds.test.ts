@@ -66,8 +66,11 @@ test('a refund that the gateway refuses is not tried for ever, and the visitor i
   expect((await look(sale)).message).toContain('We could not send ₹200 back by ourselves. Please ask the park for it.');
 });
 
-test('many workers at once send each refund once', async () => {
+test('many workers at once send each refund once, and ask about none', async () => {
   const made = [await paidTwice(), await paidTwice(), await paidTwice()];
-  await Promise.all(Array.from({ length: 4 }, sendRefunds));
+  const inquiries = async () => (await gateway.journal({ command: 'orderStatusTracker' })).length;
+  const before = await inquiries();
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 4 }, sendRefunds));
   for (const { secondOrder } of made) expect(await sent(secondOrder)).toHaveLength(1);
+  expect(await inquiries()).toBe(before);
 });

@@ -76,7 +76,7 @@ test('a notice that anybody could have posted is answered like any other and cha
   const shop = await aShop();
   const sale = await book(shop);
   await start(sale);
-  const forms = [{}, { encResp: 'ab' }, { encResp: 'ff'.repeat(64) }, { orderNo: sale.id }];
+  const forms: Record<string, string>[] = [{}, { encResp: 'ab' }, { encResp: 'ff'.repeat(64) }, { orderNo: sale.id }];
   for (const fields of forms) {
     for (const id of [shop.credentialId, 'a'.repeat(26), '%00', '..']) {
       const answer = await post(`http://x/api/payments/ccav/notify/${id}`, fields);

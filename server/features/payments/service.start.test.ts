@@ -26,11 +26,14 @@ test('what the browser says of amount, merchant and park is compared with what w
 });
 
 test('a double click is one attempt, also when both clicks arrive together', async () => {
-  const sale = await book(await aShop());
-  const answers = await Promise.all(Array.from({ length: 4 }, () => start(sale)));
-  expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([sale.id]));
-  expect((await start(sale)).orderId).toBe(sale.id);
-  expect(await attempts(sale)).toHaveLength(1);
+  const shop = await aShop();
+  for (let round = 0; round < 6; round += 1) {
+    const sale = await book(shop);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => start(sale)));
+    expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([sale.id]));
+    expect((await start(sale)).orderId).toBe(sale.id);
+    expect(await attempts(sale)).toHaveLength(1);
+  }
 });
 
 test('a failed attempt leaves ten minutes at least, and the next one has an order id of its own', async () => {

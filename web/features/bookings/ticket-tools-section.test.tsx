@@ -1,24 +1,67 @@
-import { expect, test } from 'vitest';
-import { pauseAfter } from './not-paid-section.tsx';
-import { withCount } from './park-booking-form.tsx';
-import { calendarOf } from './ticket-tools-section.tsx';
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { calendarOf, TicketToolsSection } from './ticket-tools-section.tsx';
+
+const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';
+const props: PaymentStatusProps & { qrImage: string } = {
+  ...{ bookingId: 'b1', park: { id: 'p1', name: 'Zoo & Lake', location: 'Hyderabad' }, status: 'paid', message: '' },
+  ...{
+    qrImage: 'data:image/png;base64,AAAA',
+    shortCode: '7K2M-9QXA',
+    visitDay: '2027-01-02',
+    bookedText: '',
+    maskedMobile: '',
+  },
+  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+};
+
+beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a calendar entry is the whole day of the visit, with commas and line ends as calendars read them', () => {
   const url = calendarOf({ id: 'p', name: 'Zoo, Park; Lake', location: 'Hyderabad' }, '2027-01-02');
   const text = decodeURIComponent(url.slice(url.indexOf(',') + 1));
   expect(text).toContain('DTSTART;VALUE=DATE:20270102\r\n');
   expect(text).toContain('SUMMARY:Zoo\\, Park\\; Lake\r\n');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('taking the last Family away takes its add-ons along', () => {
-  expect(withCount({ family: 1, familyAddon: 2, adult: 1 }, 'family', 0)).toEqual({
-    family: 0,
-    familyAddon: 0,
-    adult: 1,
-  });
+test('the picture and the calendar entry are saved under names that tell the day', () => {
+  render(<TicketToolsSection {...props} />);
+  const saved = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).download;
+  expect([saved('Save QR code'), saved('Add to calendar')]).toEqual(['Zoo-Lake-2027-01-02.png', '2027-01-02.ics']);
 });
 
-test('a waiting page asks quickly at first and never less than once a minute', () => {
-  expect(pauseAfter(0)).toBe(3);
-  expect(pauseAfter(100)).toBe(60);
+test('WhatsApp opens with the ticket’s own address in the message, and is told nothing of the page besides', () => {
+  render(<TicketToolsSection {...props} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+  const { origin, searchParams } = new URL(link.href);
+  expect(origin).toBe('https://api.whatsapp.com');
+  expect(searchParams.get('text')).toBe(`Ticket for Zoo & Lake, Sat, 2 Jan 2027: ${ADDRESS}`);
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test('where there is no share sheet the address is copied, and the button says so', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  render(<TicketToolsSection {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Link copied')).toBeDefined();
+  expect(copied).toEqual([ADDRESS]);
+});
+
+test('what only scripts can do is marked, so that it is hidden without them', () => {
+  const html = renderToString(<TicketToolsSection {...props} />);
+  const marked = html.match(/<span class="scripted">/g) ?? [];
+  expect(marked).toHaveLength(4);
+  expect(html).toMatch(/^<div[^>]*><a[^>]*download=/);
 });

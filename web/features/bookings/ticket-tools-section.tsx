@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import { share } from '#web/platform/share.ts';
@@ -19,6 +19,7 @@ export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string
       </LinkButton>
       <GateModeSection {...props} />
       <ShareButton {...props} />
+      <WhatsAppLink {...props} />
       <LinkButton href={calendarOf(park, visitDay)} download={`${visitDay}.ics`} quiet>
         <Icon name="calendar" />
         {texts.calendar}
@@ -53,6 +54,21 @@ function ShareButton({ park, visitDay, qrImage }: PaymentStatusProps & { qrImage
         <Icon name="share" />
         <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
       </Button>
+    </span>
+  );
+}
+
+/** Most people in India keep what matters in a chat. Only the browser knows the address of this page. */
+function WhatsAppLink({ park, visitDay }: PaymentStatusProps) {
+  const [address, setAddress] = useState('');
+  useEffect(() => setAddress(location.href), []);
+  const text = texts.shareText(park.name, formatDay(visitDay), address);
+  return (
+    <span className="scripted">
+      <LinkButton href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`} newTab quiet wide>
+        <Icon name="chat" />
+        {texts.whatsapp}
+      </LinkButton>
     </span>
   );
 }

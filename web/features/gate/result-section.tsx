@@ -41,7 +41,6 @@ export function screenOf({ result, people, status, visitDate }: Outcome): Screen
     case 'wrong_park':
       return bad(MapPin, 'Other park');
     case 'unpaid':
-    case 'refunded':
       return status === 'refunded' ? bad(X, 'Cancelled') : bad(IndianRupee, 'Not paid');
     case 'unchecked':
       return { tone: 'open', icon: CloudOff, title: 'Not checked', signal: 'attention' };

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { parkFormTexts as labels } from '#web/messages.ts';
-import { TextField, TickField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import type { FormState } from '#web/ui/form-state.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TickField } from '#web/ui/tick-field.tsx';
 
 /** The dates with one more: each once, soonest first. */
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
@@ -64,9 +65,8 @@ function DateList({ dates, problem, change }: DateListProps) {
           <li key={one}>
             {formatDay(one)}
             <IconButton
-              size="small"
-              aria-label={labels.removeDate(formatDay(one))}
-              onClick={() => change(dates.filter((other) => other !== one))}
+              label={labels.removeDate(formatDay(one))}
+              act={() => change(dates.filter((other) => other !== one))}
             >
               <X size={16} />
             </IconButton>

@@ -1,5 +1,5 @@
-import Switch from '@mui/material/Switch';
 import { parkTexts as texts } from '#web/messages.ts';
+import { Switch } from '#web/ui/switch.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { type ParkRow, useParkStatus } from './queries.ts';
 
@@ -14,13 +14,7 @@ export function ParkStatus({ park }: { park: ParkRow }) {
     });
   return (
     <span className="status">
-      <Switch
-        size="small"
-        color="success"
-        checked={park.active}
-        onChange={(event) => change(event.target.checked)}
-        slotProps={{ input: { 'aria-label': texts.statusOf(park.name) } }}
-      />
+      <Switch label={texts.statusOf(park.name)} checked={park.active} change={change} />
       <span className={park.active ? 'mark-good' : 'mark-off'}>{park.active ? texts.active : texts.inactive}</span>
     </span>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { signInTexts as texts } from '#web/messages.ts';
 import { landingOf, returnPath } from '#web/paths.ts';
 import { keepSession } from '#web/platform/session.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 
 interface LoginFormProps {
@@ -57,7 +57,7 @@ export function LoginForm({ product, signIn, from }: LoginFormProps) {
           value={password}
           change={setPassword}
         />
-        <IconButton aria-label={seen ? texts.hide : texts.show} aria-pressed={seen} onClick={() => setSeen(!seen)}>
+        <IconButton label={seen ? texts.hide : texts.show} aria-pressed={seen} act={() => setSeen(!seen)}>
           {seen ? <EyeOff size={20} /> : <Eye size={20} />}
         </IconButton>
       </div>

@@ -37,10 +37,7 @@ export function PrivacySection({ help }: { help: Help }) {
         that account is ended. Records of payments stay as long as tax law asks.
       </p>
       <h2>Cookies</h2>
-      <p>
-        A visitor’s page keeps one small note in your browser, so that your own ticket opens again without questions.
-        There is no tracking.
-      </p>
+      <p>A visitor’s page keeps none, and there is no tracking.</p>
       <h2>Your rights</h2>
       <p>
         You may ask what we hold about your number, have it corrected, or have it removed. Write from your side, tell us

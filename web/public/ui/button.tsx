@@ -24,9 +24,17 @@ export function Button({ type = 'button', busy = false, onClick, ...look }: Butt
   );
 }
 
-export function LinkButton({ href, download, ...look }: Look & { href: string; download?: string }) {
+interface LinkButtonProps extends Look {
+  href: string;
+  download?: string;
+  /** Another site, which is told nothing about this page. */
+  newTab?: boolean;
+}
+
+export function LinkButton({ href, download, newTab, ...look }: LinkButtonProps) {
+  const away = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={classOf(look)} href={href} download={download}>
+    <a className={classOf(look)} href={href} download={download} {...away}>
       {look.children}
     </a>
   );

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { passBody, readPass, readShortCode, refusalAtGate, scanMessage, type TicketAtGate } from './rules.ts';
+
+const PASS = {
+  bookingId: '0123456789abcdefghjkmnpqrs',
+  parkId: 'tvwxyz0123456789abcdefghjk',
+  visitDate: '2027-01-04',
+  people: 4,
+};
+const SIGNATURE = '0'.repeat(103);
+
+test('a pass is read as it was written, in any case and with space around it', () => {
+  const body = passBody(PASS, 'K3YS');
+  const read = { pass: PASS, keyId: 'K3YS', signed: body, signature: SIGNATURE };
+  expect(readPass(`${body}/${SIGNATURE}`)).toEqual(read);
+  expect(readPass(` ${body.toLowerCase()}/${SIGNATURE}\r\n`)).toEqual(read);
+});
+
+test('what only looks a little like a pass is none', () => {
+  const body = passBody(PASS, 'K3YS');
+  for (const text of [body, `${body}/${SIGNATURE}0`, `${body}/${SIGNATURE.slice(1)}`, `X${body}/${SIGNATURE}`, ''])
+    expect(readPass(text), text).toBeNull();
+});
+
+test('a short code is eight letters and digits, however people space them', () => {
+  expect(readShortCode('7K2M-9QXA')).toBe('7k2m9qxa');
+  expect(readShortCode(' 7k2m 9qxa ')).toBe('7k2m9qxa');
+  for (const text of ['7K2M-9QX', '7K2M-9QXAB', '7K2M/9QXA', '']) expect(readShortCode(text), text).toBeNull();
+});
+
+const ticket: TicketAtGate = { parkId: 'here', visitDate: '2027-01-04', status: 'paid', admitted: false };
+const gate = { parkId: 'here', day: '2027-01-04' };
+
+test('a paid ticket for this park and day may come in, once', () => {
+  expect(refusalAtGate(ticket, gate)).toBeNull();
+  expect(refusalAtGate({ ...ticket, admitted: true }, gate)).toBe('already_scanned');
+});
+
+test('the refusal that says most comes first', () => {
+  const everything: TicketAtGate = { parkId: 'there', visitDate: '2027-01-05', status: 'refunded', admitted: true };
+  expect(refusalAtGate(everything, gate)).toBe('wrong_park');
+  expect(refusalAtGate({ ...everything, parkId: 'here' }, gate)).toBe('unpaid');
+  expect(refusalAtGate({ ...everything, parkId: 'here', status: 'paid' }, gate)).toBe('already_scanned');
+  expect(refusalAtGate({ ...ticket, visitDate: '2027-01-05', status: 'failed' }, gate)).toBe('wrong_date');
+  expect(refusalAtGate({ ...ticket, status: 'awaited' }, gate)).toBe('unpaid');
+});
+
+test('a gate without a park of its own lets in to any', () => {
+  expect(refusalAtGate({ ...ticket, parkId: 'there' }, { ...gate, parkId: null })).toBeNull();
+});
+
+test('the words name what is known and claim no more', () => {
+  const used = { firstScannedAt: new Date('2027-01-04T06:30:00Z'), firstGate: 'East' };
+  expect(scanMessage('admitted', { people: 4 })).toBe('Let in 4.');
+  expect(scanMessage('already_scanned', used)).toBe('This ticket was used on Mon, 4 Jan 2027, 12:00 pm at East.');
+  expect(scanMessage('already_scanned', { ...used, firstGate: null })).toBe(
+    'This ticket was used on Mon, 4 Jan 2027, 12:00 pm.',
+  );
+  expect(scanMessage('already_scanned', {})).toBe('This ticket was used already.');
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02' })).toBe('This ticket is for Sat, 2 Jan 2027.');
+  expect(scanMessage('wrong_park', {})).toBe('This ticket is for another park.');
+  const words = (['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const).map((status) =>
+    scanMessage('unpaid', { status }),
+  );
+  expect(new Set(words).size).toBe(5);
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf, weekdayOf } from '#contract/dates.ts';
+import { CATEGORY_KEYS } from '#contract/parks/rules.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { axeFinds } from './axe.ts';
+import { type Device, openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { aHold, aVenue, type Venue } from './venue.ts';
+import { aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const EVERYTHING = Object.fromEntries(
+  CATEGORY_KEYS.flatMap((key, at) => [
+    [key, true],
+    [`${key}Fee`, 50 * (at + 1)],
+  ]),
+);
+
+const venues = {} as Record<'plain' | 'dates' | 'holiday' | 'inactive' | 'sold', Venue>;
+
+beforeAll(async () => {
+  const day = dayOf(product.clock.now());
+  const bookingDates = [0, 1, 2, 3, 9].map((days) => addDays(day, days));
+  venues.plain = await aVenue(product, { parkName: 'Lotus Garden', startTime: '08:30', endTime: '17:30' });
+  venues.dates = await aVenue(product, {
+    ...EVERYTHING,
+    parkName: 'Chowmahalla Palace Gardens and Deer Park',
+    isEnabledCustomBookingDates: true,
+    bookingDates,
+  });
+  venues.holiday = await aVenue(product, { isHolidays: true, holidayDays: weekdayOf(day) });
+  venues.inactive = await aVenue(product, { status: false });
+  venues.sold = await aVenue(product, { dailyCapacity: 2 });
+  await aHold(product, venues.sold, { adults: 2 });
+});
+
+type State = [name: string, open: (page: Page) => Promise<unknown>];
+
+const at = (path: string) => (page: Page) => page.goto(`${product.url}${path}`);
+const bookingPage = (venue: keyof typeof venues) => (page: Page) =>
+  at(`/ticketbooking/${venues[venue].park._id}`)(page);
+const press = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
+
+/** On the bank's page with a booking of the plain park. */
+async function atTheBank(page: Page): Promise<void> {
+  await bookingPage('plain')(page);
+  await choose(page, { Adult: 1 });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹100.00');
+}
+
+const after = (outcome: string, heading: string) => async (page: Page) => {
+  await atTheBank(page);
+  await page.locator(outcome).click();
+  await seeHeading(page, heading);
+};
+
+const findTickets = (mobile: () => string) => async (page: Page) => {
+  await at(`/getqr/${venues.plain.park._id}`)(page);
+  await page.getByLabel('Mobile number').fill(mobile());
+  await page.getByRole('button', { name: 'Show my tickets' }).click();
+  await page.locator('.summary, .found').waitFor();
+};
+
+const SELLING: State[] = [
+  ['home', at('/home')],
+  ['booking', bookingPage('plain')],
+  [
+    'booking-chosen',
+    async (page) => {
+      await bookingPage('dates')(page);
+      await choose(page, { Adult: 2, Family: 1, 'Family Addon': 1 });
+      await page.locator('.choice input').nth(1).check({ force: true });
+    },
+  ],
+  [
+    'booking-problem',
+    async (page) => {
+      await bookingPage('dates')(page);
+      await press(page);
+      await page.locator('.summary').waitFor();
+    },
+  ],
+  [
+    'booking-refused',
+    async (page) => {
+      await bookingPage('sold')(page);
+      await page.locator('.notice').waitFor();
+    },
+  ],
+  ['booking-holiday', bookingPage('holiday')],
+  ['booking-inactive', bookingPage('inactive')],
+];
+
+const PAYING: State[] = [
+  ['status-failed', after('#pay-failure', 'The payment did not go through')],
+  ['status-stopped', after('#pay-abort', 'The payment was stopped')],
+  ['status-awaited', after('#pay-awaited-success', 'Your bank has not answered yet')],
+  [
+    'handoff',
+    async (page) => {
+      await after('#pay-failure', 'The payment did not go through')(page);
+      await page.getByRole('button', { name: 'Pay ₹100' }).click();
+      await seeHeading(page, 'Pay ₹100 to get your ticket');
+    },
+  ],
+  ['ticket', after('#pay-success', 'Your ticket is ready')],
+  [
+    'ticket-at-gate',
+    async (page) => {
+      await after('#pay-success', 'Your ticket is ready')(page);
+      await page.getByRole('button', { name: 'Show at gate' }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  ],
+  [
+    'status-waiting',
+    async (page) => {
+      const booking = await aBooking(product, venues.plain.park, { status: 'pending' });
+      await at(`/paymentstatus/${booking.id}/${booking.parkId}`)(page);
+    },
+  ],
+  [
+    'status-refunded',
+    async (page) => {
+      const booking = await aBooking(product, venues.plain.park, { status: 'refunded' });
+      await at(`/paymentstatus/${booking.id}/${booking.parkId}`)(page);
+    },
+  ],
+];
+
+const OTHERS: State[] = [
+  ['get-qr', (page) => at(`/getqr/${venues.plain.park._id}`)(page)],
+  ['get-qr-problem', findTickets(() => '12345')],
+  ['get-qr-none', findTickets(aMobile)],
+  [
+    'get-qr-found',
+    async (page) => {
+      // The number of the factory's bookings.
+      await aBooking(product, venues.plain.park);
+      await findTickets(() => '9876543210')(page);
+    },
+  ],
+  ['privacy', at('/privacy-policy')],
+  ['terms', at('/terms')],
+  ['refunds', at('/refund-policy')],
+  ['not-found', at('/no/such/page')],
+];
+
+const devices: Device[] = ['phone', 'desktop'];
+
+describe.each(devices)('axe finds nothing on a %s, light and dark,', (device) => {
+  it.each([
+    ['on the pages that sell', SELLING],
+    ['on the pages of paying', PAYING],
+    ['on the pages of finding and reading', OTHERS],
+  ])('%s', async (_, states) => {
+    const page = await visit({ device });
+    const found: string[] = [];
+    for (const [name, open] of states) {
+      await open(page);
+      found.push(...(await axeFinds(page, `${name}-${device}`, name !== 'ticket-at-gate')));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it('axe does find what is wrong, so that it can find nothing elsewhere', async () => {
+  const page = await visit();
+  await at('/terms')(page);
+  await page.evaluate(() => {
+    const words = Object.assign(document.createElement('p'), { textContent: 'Can you read this?' });
+    words.style.color = 'color-mix(in srgb, currentColor 30%, transparent)';
+    document.querySelector('main h1')?.after(words, document.createElement('input'));
+  });
+  const found = (await axeFinds(page, 'control')).join();
+  for (const rule of ['control-light: color-contrast', 'control-light: label', 'control-dark: color-contrast'])
+    expect(found).toContain(rule);
+});

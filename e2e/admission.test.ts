@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortCodeOf } from '#contract/ids.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { openBrowser } from './browser.ts';
+import { aFilm, cameraArgs, makeCameraFeed } from './camera.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { cellOf, openScreen, signIn } from './staff.ts';
+import { aVenue } from './venue.ts';
+import { bookFamilyOutOf, readShownPass, seeHeading } from './visitor.ts';
+
+const film = aFilm();
+const product = startProduct();
+const { visit } = openBrowser(cameraArgs(film));
+
+const result = (page: Page, words: string) =>
+  page.locator('[data-result]').getByRole('heading', { name: words, exact: true }).waitFor();
+
+it('lets in, once, the visitor whose very code was bought, and shows the owner that it was scanned', async () => {
+  const { owner, park } = await aVenue(product);
+  const inspector = await anInspector(product, owner, park._id);
+  const visitor = await visit();
+  await bookFamilyOutOf(visitor, product, park._id);
+  await visitor.locator('#pay-success').click();
+  await seeHeading(visitor, 'Your ticket is ready');
+  const { pass, png } = await readShownPass(visitor, product);
+  await makeCameraFeed(png, film);
+
+  const gate = await visit({ device: 'phone' });
+  await signIn(gate, product, 'inspectorlogin', inspector.email);
+  expect(new URL(gate.url()).pathname).toBe('/app/searchreports');
+  await openScreen(gate, 'Scan');
+  await result(gate, 'Let in 3');
+  await gate.locator('[data-result]').getByText('2 Adult').waitFor();
+
+  await gate.reload();
+  await result(gate, 'Used');
+  await gate.getByLabel('Ticket code').fill(shortCodeOf(pass.bookingId).toLowerCase());
+  await gate.getByRole('button', { name: 'Check', exact: true }).click();
+  await result(gate, 'Used');
+
+  const desk = await visit({ device: 'desktop' });
+  await signIn(desk, product, 'login', owner.email);
+  await openScreen(desk, 'Search');
+  expect(await cellOf(desk, pass.bookingId, 'Ticket Scanned')).toBe('Scanned');
+  expect(await cellOf(desk, pass.bookingId, 'Payment Status')).toBe('Success');
+  expect(await cellOf(desk, pass.bookingId, 'Total')).toBe('₹250');
+  await keepScreen(desk, 'console-search-desktop-light', { whole: false });
+
+  await visitor.reload();
+  await visitor.getByText(/^Used at the gate: /).waitFor();
+});

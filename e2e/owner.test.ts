@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readQr } from '#server/testing/read-qr.ts';
+import { demoMerchants } from '../sandbox/merchants.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { cellOf, openScreen, typeLogin } from './staff.ts';
+import { bookFamilyOutOf, readShownPass, seeHeading } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const EMAIL = 'asha@parks.example';
+const SECRET = 'correct horse battery';
+
+/** Opens the dialog of the screen, fills it, saves it, and waits for the words of success. */
+async function add(
+  page: Page,
+  button: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+  saved: string,
+) {
+  await page.getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(saved, { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; png: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
+}
+
+/** Width and height stand in the first chunk of every PNG. */
+const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+it('takes an owner from registering to a park that sells, with keys, an inspector, QR code and poster', async () => {
+  const page = await visit({ device: 'desktop' });
+  await page.goto(`${product.url}/app/user`);
+  await page.waitForURL(/\/pravesh\/login\?from=/);
+  await page.getByRole('link', { name: 'get registerd' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByText('orgnaization name is required').waitFor();
+  await page.getByLabel('Organisation name').fill('Deccan Parks');
+  await page.getByLabel('Location').fill('Hyderabad');
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Mobile number', { exact: true }).fill('9876543210');
+  await page.getByLabel('Password').fill(SECRET);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL(/\/pravesh\/login$/);
+  await page.getByText('Registration Successfully.').waitFor();
+  await typeLogin(page, EMAIL, SECRET);
+  await page.waitForURL(/\/app\/park$/);
+  await page.getByText('No park data available').waitFor();
+
+  await add(
+    page,
+    'Add Park',
+    async (dialog) => {
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('park name is required').first().waitFor();
+      await dialog.getByLabel('Park Name').fill('Lotus Garden');
+      await dialog.getByLabel('Location').fill('Hyderabad');
+      await dialog.getByLabel('MID').fill('900001');
+      expect(await dialog.getByLabel('Adult fee', { exact: true }).isDisabled()).toBe(true);
+      for (const [label, fee] of [
+        ['Adult', '100'],
+        ['Child', '50'],
+      ] as const) {
+        await dialog.getByLabel(label, { exact: true }).check();
+        await dialog.getByLabel(`${label} fee`, { exact: true }).fill(fee);
+      }
+      expect(await dialog.getByLabel('Family Addon', { exact: true }).count()).toBe(0);
+      await dialog.getByLabel('Family', { exact: true }).check();
+      await dialog.getByLabel('Family Addon', { exact: true }).waitFor();
+      await dialog.getByLabel('Family', { exact: true }).uncheck();
+      await keepScreen(page, 'console-park-dialog-desktop-light', { whole: false });
+    },
+    'Park Added Successfully.',
+  );
+  expect(await cellOf(page, 'Lotus Garden', 'Adult Fee')).toBe('₹100');
+  await keepScreen(page, 'console-parks-desktop-light', { whole: false });
+  const [{ json: parks }] = [await product.call('GET', '/park/list')];
+  const parkId: string = parks[0]._id;
+
+  const { name, png } = await downloaded(page, 'Download QR-Code of Lotus Garden');
+  expect(name).toMatch(/\.png$/);
+  expect(readQr(png)?.text).toMatch(new RegExp(`^${product.url}/ticketbooking/${parkId}`));
+  const poster = await downloaded(page, 'Download Poster of Lotus Garden');
+  expect(sizeOf(poster.png)).toEqual([600, 800]);
+  expect(readQr(poster.png)?.text).toBe(readQr(png)?.text);
+
+  await openScreen(page, 'Configuration');
+  const { merchantId, accessCode, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
+  await add(
+    page,
+    'Add Configuration',
+    async (dialog) => {
+      await dialog.getByLabel('Park').selectOption({ label: 'Lotus Garden' });
+      await dialog.getByLabel('MID').fill(merchantId);
+      await dialog.getByLabel('Access Key').fill(accessCode);
+      await dialog.getByLabel('Working Key').fill(workingKey);
+    },
+    'Configuration Added Successfully.',
+  );
+  expect(await page.content()).not.toContain(workingKey);
+
+  await openScreen(page, 'User');
+  await add(
+    page,
+    'Add User',
+    async (dialog) => {
+      await dialog.getByLabel('Name').fill('Ravi Kumar');
+      await dialog.getByLabel('Phone').fill('9876500000');
+      await dialog.getByLabel('Email').fill('ravi@parks.example');
+      await dialog.getByLabel('Password').fill('let me in please');
+      await dialog.getByLabel('Park').selectOption({ label: 'Lotus Garden' });
+    },
+    'User Added Successfully.',
+  );
+
+  const visitor = await visit();
+  await bookFamilyOutOf(visitor, product, parkId);
+  await visitor.locator('#pay-success').click();
+  await seeHeading(visitor, 'Your ticket is ready');
+  expect((await readShownPass(visitor, product)).pass.people).toBe(3);
+});
+
+it('brings somebody who was signed out back to where they were going', async () => {
+  const page = await visit({ device: 'desktop' });
+  const email = 'meena@parks.example';
+  await product.call('POST', '/profileregistration/add', {
+    registrationType: 'park',
+    location: 'Pune',
+    name: 'Pune Parks',
+    personName: 'Meena',
+    email,
+    mobileNumber1: '9876543211',
+    password: SECRET,
+  });
+  await page.goto(`${product.url}/app/user?size=100`);
+  await page.waitForURL(/login/);
+  await typeLogin(page, email, SECRET);
+  await page.waitForURL(`${product.url}/app/user?size=100`);
+  await page.getByRole('heading', { level: 1, name: 'User' }).waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/pravesh\/login$/);
+  await page.goto(`${product.url}/app/park`);
+  await page.waitForURL(/login/);
+});
+
+it('keeps a wrong password out with the words of the server, and stays on the form', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto(`${product.url}/pravesh/login`);
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.waitFor();
+  expect(await login.isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await login.click();
+  await page.getByRole('alert').getByText(/\w/).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pravesh/login');
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database.ts';
+import { systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+test('statements are prepared under names, once on a connection', async () => {
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
+  for (let n = 0; n < 3; n += 1) await sql`select ${n}::int + 7 as seven`.execute(db);
+  const { rows } = await sql<{ name: string; uses: number }>`
+    select name, generic_plans + custom_plans as uses from pg_prepared_statements where statement like '%as seven%' and statement not like '%like%'`.execute(
+    db,
+  );
+  await close();
+  expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+$/), uses: 3 }]);
+});
+
+test('the role and the tenant of a scope end with its transaction, also after a failure', async () => {
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
+  const whoIs = async () =>
+    (
+      await sql<{
+        role: string;
+        tenant: string;
+      }>`select current_user as role, current_setting('app.organisation', true) as tenant`.execute(db)
+    ).rows[0];
+  expect(
+    await withScope(
+      db,
+      systemScope,
+      async (tx) => (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role,
+    ),
+  ).toBe('pravesh_system');
+  expect(await whoIs()).toMatchObject({ role: 'pravesh_app' });
+  await expect(withScope(db, visitorScope, (tx) => sql`select note from park`.execute(tx))).rejects.toThrow(
+    /permission denied/,
+  );
+  expect(await whoIs()).toMatchObject({ role: 'pravesh_app', tenant: expect.toBeOneOf(['', null]) });
+  await close();
+});
+
+test('a day is a day and a count is a number, whatever the zone of the process', async () => {
+  const { rows } = await sql<{
+    day: string;
+    count: number;
+  }>`select date '2027-01-04' as day, count(*) as count from generate_series(1, 3)`.execute(use.deps.db);
+  expect(rows).toEqual([{ day: '2027-01-04', count: 3 }]);
+});
+
+test('a statement that waits for a lock too long gives up, and callers are asked to come again', async () => {
+  const { rows } = await sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
+    use.deps.db,
+  );
+  expect(rows).toEqual([{ lock: '3s', statement: '30s' }]);
+});

@@ -1,0 +1,94 @@
+import type { FastifyError } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { refusalOf } from '#server/platform/errors.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const send = (payload: string | Buffer | undefined, type: string | undefined, url = '/api/ticketbooking/add') =>
+  use.app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} });
+
+describe('what cannot be read', () => {
+  test.each([
+    ['{"parkId": ', 'application/json', 400, 'INVALID_INPUT', 'The request is not readable JSON.'],
+    ['{"__proto__": {"x": 1}}', 'application/json', 400, 'INVALID_INPUT', undefined],
+    ['', 'application/json', 400, 'INVALID_INPUT', 'The request is empty.'],
+    [JSON.stringify('x'.repeat(300_000)), 'application/json', 413, 'TOO_LARGE', 'This is too large to send.'],
+    ['<booking/>', 'application/xml', 415, 'UNSUPPORTED_TYPE', 'Please send JSON.'],
+    ['parkId=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_TYPE', 'Please send JSON.'],
+  ])('%.20s as %s is %i', async (payload, type, status, code, message) => {
+    const { statusCode, json } = await send(payload, type);
+    expect([statusCode, json().code]).toEqual([status, code]);
+    if (message) expect(json().message).toBe(message);
+    expect(Object.keys(json()).sort()).toEqual(['code', 'message']);
+  });
+
+  test.each(['null', '1', '"text"', '[]', 'true'])('a body of %s is 400, not a crash', async (payload) => {
+    const { statusCode, json } = await send(payload, 'application/json');
+    expect([statusCode, json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
+describe('a call that there is not', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['POST', '/api/park'],
+    ['PATCH', '/api/park/x'],
+    ['GET', '/api/'],
+    ['GET', '/api/%00'],
+  ] as const)('%s %s is 404 in JSON', async (method, url) => {
+    const { statusCode, headers, json } = await use.app.inject({
+      method,
+      url,
+      payload: method === 'GET' ? undefined : '<x/>',
+    });
+    expect([statusCode, json()]).toEqual([404, { message: 'There is no such call.', code: 'NOT_FOUND' }]);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+test('what nobody foresaw is 500 without a word of its inside', async () => {
+  const park = await aPark(use, await anOwner(use));
+  await use.database.asOwner('alter function book_ticket rename to book_ticket_away');
+  const { status, json, text } = await use.call('POST', '/ticketbooking/add', ticketForm(park));
+  await use.database.asOwner('alter function book_ticket_away rename to book_ticket');
+  expect([status, json]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again in a moment.', code: 'INTERNAL' },
+  ]);
+  expect(text).not.toMatch(/book_ticket|function|select|at /);
+});
+
+describe('what the database says', () => {
+  const told = (code: string, message = 'x') => refusalOf(Object.assign(new Error(message), { code }) as FastifyError);
+  test.each([
+    '57P01',
+    '57P03',
+    '08006',
+    '53300',
+    '55P03',
+    '40001',
+    '40P01',
+    '57014',
+    'ECONNREFUSED',
+    'ENOENT',
+    'EPIPE',
+  ])('%s means: come again', (code) => {
+    const { code: word, details } = told(code);
+    expect([word, ERROR_STATUS[word], details.retryAfter]).toEqual(['UNAVAILABLE', 503, 2]);
+  });
+  test.each([
+    ['23505', 'ALREADY_EXISTS'],
+    ['23503', 'INVALID_INPUT'],
+    ['22021', 'INVALID_INPUT'],
+    ['42703', 'INTERNAL'],
+  ])('%s means %s', (code, word) => {
+    const refusal = told(code, 'column "mobile" of relation "booking"');
+    expect(refusal.code).toBe(word);
+    expect(refusal.message).not.toContain('booking');
+  });
+});

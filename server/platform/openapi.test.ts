@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mountedEndpoints } from '#server/platform/mount.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+interface Operation {
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, unknown>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+let document: Document;
+beforeAll(async () => {
+  const answer = await use.app.inject('/api/openapi.json');
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  document = answer.json();
+});
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+test('it is OpenAPI 3.1 and says where the calls are', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info).toMatchObject({ title: 'Pravesh', version: '1' });
+  expect(document.servers).toEqual([{ url: 'http://pravesh.test/api' }]);
+});
+
+test('it lists every mounted call, and no other', () => {
+  const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  const mounted = mountedEndpoints().map(({ path, method }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(listed.toSorted()).toEqual(mounted.toSorted());
+  expect(listed).toContain('POST /ticketbooking/add');
+});
+
+describe('each call', () => {
+  test('names each parameter of its path, and marks it required', () => {
+    for (const { path, operation } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect([path, declared.map(({ name }) => name)]).toEqual([path, inPath]);
+      expect(declared.every(({ required, schema }) => required && typeof schema === 'object')).toBe(true);
+    }
+  });
+
+  test('says what it answers, what a refusal looks like and who may call', () => {
+    for (const { path, operation } of operations()) {
+      const [success] = Object.keys(operation.responses);
+      expect([path, success]).toEqual([path, expect.stringMatching(/^(200|201|303)$/)]);
+      expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Refusal' });
+      expect(operation.summary.length).toBeGreaterThan(3);
+      for (const scheme of operation.security) expect(Object.keys(scheme)).toEqual(['bearer']);
+    }
+    expect(document.components.responses.Refusal).toBeDefined();
+    expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
+  });
+
+  test('refers to nothing that is missing', () => {
+    for (const [, pointer] of JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)) {
+      if (!pointer?.startsWith('/components/')) continue;
+      const found = pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], document);
+      expect([pointer, found]).not.toEqual([pointer, undefined]);
+    }
+  });
+});
+
+test('bodies are described in the names of the old API', () => {
+  const schema = JSON.stringify(
+    document.paths['/ticketbooking/add']?.post?.requestBody?.content['application/json']?.schema,
+  );
+  for (const name of ['parkId', 'mobile', 'fee', 'totalAmount', 'selectedDate']) expect(schema).toContain(`"${name}"`);
+  expect(schema).not.toContain('visitDate');
+});

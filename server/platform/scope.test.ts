@@ -1,0 +1,258 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+
+/** Tables without a tenant, each with its reason. Every other table must be protected. */
+const WITHOUT_TENANT = [
+  'category', // the admin's list, for everybody to read
+  'idempotency', // keys and answers by hash; the hash holds the caller
+  'kysely_migration',
+  'kysely_migration_lock',
+  'organisation', // is the tenant itself: tested by name below
+  'payment_event', // may belong to nobody; the system's alone: tested by name below
+  'rate_limit', // counters by hash
+];
+
+const [OURS, THEIRS] = ['ours'.padEnd(26, '0'), 'theirs'.padEnd(26, '0')];
+const DENIED = '42501';
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+let tables: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  app = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect()]);
+  const { rows } = await owner.query(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organisation_id' order by 1`,
+  );
+  tables = rows.map(({ table_name }) => table_name);
+  await fill();
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await database.drop();
+});
+
+/** One row of each tenant in each table, made from its columns; this copy has no checks and fires no triggers. */
+async function fill(): Promise<void> {
+  await owner.query(`do $$ declare r record; begin
+    for r in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+    loop execute format('alter table %s drop constraint %I', r.t, r.conname); end loop; end $$`);
+  await owner.query('set session_replication_role = replica');
+  for (const table of [...tables, 'organisation', 'payment_event']) {
+    for (const tenant of [OURS, THEIRS]) await insertRow(table, tenant);
+  }
+}
+
+async function insertRow(table: string, tenant: string): Promise<void> {
+  const { rows } = await owner.query<Column>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = [
+    ...new Set([
+      ...rows.map(({ name }) => name),
+      ...(table === 'organisation' || table === 'payment_event' ? [] : ['organisation_id']),
+    ]),
+  ];
+  const values = names.map((name) => sample(name, rows.find((column) => column.name === name)?.type ?? 'text', tenant));
+  const places = names.map((_, at) => `$${at + 1}`);
+  await owner.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, values);
+}
+
+function sample(name: string, type: string, tenant: string): unknown {
+  if (name === 'organisation_id' || name === 'id') return tenant;
+  if (type === 'text') return `${tenant} ${name}`;
+  if (type === 'boolean') return true;
+  if (type === 'ARRAY') return [];
+  if (type === 'jsonb') return '{}';
+  return type === 'date' || type.startsWith('timestamp') ? '2027-01-04' : 1;
+}
+
+/** Runs a statement under a role and tenant, as withScope does, and undoes what it did. */
+async function as(role: string, tenant: string, statement: string): Promise<pg.QueryResult> {
+  await app.query('begin');
+  try {
+    await app.query(`select set_config('role', $1, true), set_config('app.organisation', $2, true)`, [role, tenant]);
+    return await app.query(statement);
+  } finally {
+    await app.query('rollback');
+  }
+}
+
+const refused = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'allowed',
+    ({ code }) => code,
+  );
+
+/** Tables by name, and whether they have row security. */
+async function security(): Promise<Map<string, boolean>> {
+  const { rows } = await owner.query(
+    `select relname, relrowsecurity from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return new Map(rows.map(({ relname, relrowsecurity }) => [relname, relrowsecurity]));
+}
+const unprotected = async () =>
+  [...(await security())].flatMap(([table, isOn]) => (isOn || WITHOUT_TENANT.includes(table) ? [] : [table]));
+
+test('every table has row security, or is on the list of those without a tenant', async () => {
+  expect(await unprotected()).toEqual([]);
+  const strangers = [...(await security()).keys()].filter(
+    (name) => !tables.includes(name) && !WITHOUT_TENANT.includes(name),
+  );
+  expect(strangers).toEqual([]);
+  expect(tables).toEqual(
+    expect.arrayContaining(['booking', 'booking_line', 'park', 'park_day', 'inspector', 'scan', 'session']),
+  );
+});
+
+test('control: a table that somebody forgets to protect is found', async () => {
+  await owner.query('create table forgotten (organisation_id text)');
+  expect(await unprotected()).toEqual(['forgotten']);
+  await owner.query('drop table forgotten');
+});
+
+test('every tenant table holds a row of each tenant here, so that the tests below can fail', async () => {
+  for (const table of tables) {
+    const { rows } = await owner.query(`select distinct organisation_id from ${table}`);
+    expect([table, rows.length]).toEqual([table, 2]);
+  }
+});
+
+test('the role that the server signs in as sees no tenant row before it takes a scope', async () => {
+  for (const table of [...tables, 'organisation', 'payment_event'])
+    expect([table, await refused(app.query(`select * from ${table}`))]).toEqual([table, DENIED]);
+});
+
+test('a scope without a tenant sees nothing either', async () => {
+  for (const table of tables) {
+    const { rows } = await as('pravesh_tenant', '', `select 1 from ${table}`);
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
+describe('a tenant', () => {
+  test('sees its own rows and none of another, in every table', async () => {
+    for (const table of tables) {
+      const { rows } = await as('pravesh_tenant', OURS, `select organisation_id from ${table}`);
+      expect([table, rows]).toEqual([table, [{ organisation_id: OURS }]]);
+    }
+  });
+
+  test('can neither change nor delete those of another, in any table', async () => {
+    for (const table of tables) {
+      for (const statement of [`update ${table} set organisation_id = organisation_id`, `delete from ${table}`]) {
+        const { rowCount } = await as('pravesh_tenant', OURS, `${statement} where organisation_id = '${THEIRS}'`);
+        expect([table, statement, rowCount]).toEqual([table, statement, 0]);
+      }
+    }
+  });
+
+  test('can give none away, in any table', async () => {
+    for (const table of tables)
+      expect([
+        table,
+        await refused(as('pravesh_tenant', OURS, `update ${table} set organisation_id = '${THEIRS}'`)),
+      ]).toEqual([table, DENIED]);
+  });
+
+  test('sees itself as the only organisation, and no payment events', async () => {
+    const { rows } = await as('pravesh_tenant', OURS, 'select id from organisation');
+    expect(rows).toEqual([{ id: OURS }]);
+    expect(await refused(as('pravesh_tenant', OURS, 'select * from payment_event'))).toBe(DENIED);
+  });
+});
+
+describe('a visitor', () => {
+  const PUBLIC = [
+    'advertisement',
+    'branch',
+    'clinic',
+    'clinic_doctor',
+    'coaching_batch',
+    'counter',
+    'doctor',
+    'exhibition',
+    'park',
+    'park_day',
+    'specialization',
+  ];
+  const STAFF_ONLY = [
+    ['park', 'note'],
+    ['park', 'company'],
+    ['branch', 'officers'],
+    ['counter', 'mobile'],
+    ['counter', 'password_hash'],
+  ];
+  test('reads the public catalogue and no other table', async () => {
+    const open: string[] = [];
+    for (const table of tables) {
+      if ((await refused(as('pravesh_visitor', '', `select organisation_id from ${table}`))) === 'allowed')
+        open.push(table);
+    }
+    expect(open).toEqual(PUBLIC);
+  });
+
+  test('does not read what is for staff, nor contacts and passwords of an organisation', async () => {
+    for (const [table, column] of STAFF_ONLY)
+      expect(await refused(as('pravesh_visitor', '', `select ${column} from ${table}`))).toBe(DENIED);
+    for (const column of ['email', 'mobile', 'password_hash', 'person_name'])
+      expect(await refused(as('pravesh_visitor', '', `select ${column} from organisation`))).toBe(DENIED);
+  });
+
+  test('changes nothing', async () => {
+    for (const table of tables) {
+      expect(await refused(as('pravesh_visitor', '', `delete from ${table}`))).toBe(DENIED);
+      expect(await refused(as('pravesh_visitor', '', `update ${table} set organisation_id = ''`))).toBe(DENIED);
+    }
+  });
+});
+
+test('above tenants the admin and the system see all', async () => {
+  for (const role of ['pravesh_admin', 'pravesh_system'])
+    for (const table of tables) expect((await as(role, '', `select 1 from ${table}`)).rows).toHaveLength(2);
+});
+
+/** Functions that run as the owner, and who may call each. A new one must come with its line here and with its tests. */
+const DEFINERS: Record<string, string[]> = {
+  book_ticket: ['pravesh_app'],
+  fail_payment: ['pravesh_system'],
+  follow_attempt: [],
+  rate_hit: ['pravesh_app'],
+  recount_places: [],
+  refund_payment: ['pravesh_system'],
+  release_expired: ['pravesh_app', 'pravesh_system'],
+  session_by_token: ['pravesh_app'],
+  settle_payment: ['pravesh_system'],
+  take_or_reclaim: [],
+  take_places: [],
+};
+
+test('functions that run as the owner are known, closed to everyone else, and look only where they should', async () => {
+  const { rows } = await owner.query(
+    `select p.proname as name, p.proconfig as config,
+       array(select a.grantee::regrole::text from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee <> p.proowner order by 1) as callers
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
+  );
+  expect(Object.fromEntries(rows.map(({ name, callers }) => [name, callers]))).toEqual(DEFINERS);
+  for (const { name, config } of rows) expect([name, config]).toEqual([name, ['search_path=public, pg_temp']]);
+});
+
+test('the login role owns nothing and passes no row security', async () => {
+  const { rows } = await app.query(
+    `select rolsuper, rolbypassrls, rolinherit, rolcreaterole, (select count(*) from pg_class where relowner = r.oid)::int as owns
+     from pg_roles r where rolname = current_user`,
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolinherit: false, rolcreaterole: false, owns: 0 }]);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { LiveStatusSection } from './live-status-section.tsx';
+
+const pending: PaymentStatusProps = {
+  ...{
+    bookingId: 'b1',
+    park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
+    status: 'pending',
+    message: 'Not yet.',
+  },
+  ...{
+    qrImage: null,
+    shortCode: '',
+    visitDay: '2027-01-02',
+    bookedText: '',
+    maskedMobile: '',
+    payUntilText: '7:05 pm',
+  },
+  receipt: { lines: [], original: 100_00, discount: 0, couponCode: null, total: 100_00 },
+  ...{ scannedText: null, ads: [], help: { email: null, phone: null } },
+};
+
+let server: Server;
+let asked: unknown[];
+let answer: { status: boolean; message: string };
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push([request.url, JSON.parse(body)]);
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/paymentstatus/b1/p1`);
+  // Only the pauses are skipped: requests go over the real network.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  server.close();
+});
+
+/** Lets three seconds and a bit pass, and the answer come. */
+async function later(times: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(3_500);
+  await vi.waitUntil(() => asked.length === times, { interval: 5 });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('while nothing changes the page goes on asking and stays as it is', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  answer = { status: false, message: 'Not yet.' };
+  render(<LiveStatusSection {...pending} />);
+  await later(1);
+  expect(asked).toEqual([['/api/ticketbooking/getqrcodebystatus', { bookingId: 'b1', parkId: 'p1' }]]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  { status: true, message: 'Not yet.' },
+  { status: false, message: 'The payment failed.' },
+])('news ($status, $message) load the page again', async (news) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  answer = news;
+  render(<LiveStatusSection {...pending} />);
+  await later(1);
+  await vi.waitUntil(() => reload.mock.calls.length === 1, { interval: 5 });
+});
+
+test('a refunded booking and a page that was left ask nothing', async () => {
+  answer = { status: true, message: '' };
+  render(<LiveStatusSection {...pending} status="refunded" />);
+  const { unmount } = render(<LiveStatusSection {...pending} />);
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+});
+
+test('a paid ticket offers to be kept, and one without its picture offers nothing', () => {
+  const paid = { ...pending, status: 'paid' } as const;
+  const { rerender, container } = render(<LiveStatusSection {...paid} qrImage="data:image/png;base64,AAAA" />);
+  expect(screen.getByRole('link', { name: 'Save QR code' })).toBeDefined();
+  rerender(<LiveStatusSection {...paid} />);
+  expect(container.textContent).toBe('');
+});

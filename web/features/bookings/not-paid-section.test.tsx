@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { NotPaidSection, pauseAfter } from './not-paid-section.tsx';
+
+afterEach(cleanup);
+
+function show(status: PaymentStatusProps['status'], payUntilText: string | null = null): void {
+  const props: PaymentStatusProps = {
+    ...{
+      bookingId: 'b1',
+      park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
+      status,
+      message: 'The server’s words.',
+    },
+    ...{ qrImage: null, shortCode: '', visitDay: '2027-01-02', bookedText: '', maskedMobile: '', payUntilText },
+    receipt: { lines: [], original: 1_500_00, discount: 0, couponCode: null, total: 1_500_00 },
+    ...{ scannedText: null, ads: [], help: { email: null, phone: null } },
+  };
+  render(<NotPaidSection {...props} />);
+}
+const payButton = () => screen.queryByRole('button', { name: 'Pay ₹1,500' });
+
+test('the words of the server are said whatever the status', () => {
+  show('failed');
+  expect(screen.getByText('The server’s words.')).toBeDefined();
+});
+
+test('while the bank has not answered nobody is asked to pay again', () => {
+  show('awaited', '7:05 pm');
+  expect(screen.getByText('Do not pay again.')).toBeDefined();
+  expect(payButton()).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('We are asking the bank.');
+});
+
+test('a payment under way can be waited for or made, until the places are given away', () => {
+  show('pending', '7:05 pm');
+  expect(screen.getByText('Your places are held until 7:05 pm.')).toBeDefined();
+  expect(payButton()?.closest('form')?.method).toBe('post');
+  expect(new FormData(payButton()!.closest('form')!).get('intent')).toBe('pay');
+});
+
+test('a booking whose time is over is not waited for', () => {
+  show('pending');
+  expect(payButton()).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each(['failed', 'aborted'] as const)('after a %s payment the fear for the money is answered', (status) => {
+  show(status, '7:05 pm');
+  expect(
+    screen.getByText('If money left your account, it comes back by itself within 7 to 14 working days.'),
+  ).toBeDefined();
+  expect(payButton()).not.toBeNull();
+});
+
+test('money on its way back needs no checking and no paying', () => {
+  show('refunded');
+  expect(screen.queryByRole('link', { name: 'Check again' })).toBeNull();
+  expect(payButton()).toBeNull();
+});
+
+test('a waiting page asks quickly at first and never less than once a minute', () => {
+  const pauses = [0, 1, 5, 10, 20, 100].map(pauseAfter);
+  expect(pauses).toEqual([3, 3.25, 9.25, 28, 60, 60]);
+});

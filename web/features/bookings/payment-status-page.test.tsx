@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { PaymentStatusPage } from './payment-status-page.tsx';
+
+const props: PaymentStatusProps = {
+  ...{ bookingId: 'b1', park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' }, status: 'pending', message: '' },
+  ...{ qrImage: null, shortCode: '', visitDay: '2027-01-02', bookedText: '', maskedMobile: '98xxxxxx10' },
+  receipt: { lines: [], original: 200_00, discount: 0, couponCode: null, total: 200_00 },
+  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+};
+const page = (change: Partial<PaymentStatusProps>) =>
+  renderToStaticMarkup(<PaymentStatusPage {...props} {...change} />);
+const heading = (change: Partial<PaymentStatusProps>) => /<h1>([^<]*)/.exec(page(change))?.[1];
+
+test('an unpaid booking whose time is over is over for the visitor', () => {
+  expect(heading({})).toBe('The time for this booking is over');
+  expect(heading({ payUntilText: '7:05 pm' })).toBe('Waiting for your payment');
+});
+
+test('only a paid booking says what happens next and calls the receipt bought', () => {
+  const [open, paid] = [page({}), page({ status: 'paid', qrImage: 'data:image/png;base64,AAAA' })];
+  expect(paid).toContain('What happens next');
+  expect(paid).toContain('What you bought');
+  expect(open).not.toContain('What happens next');
+  expect(open).toContain('Your booking');
+});
+
+test('no code is shown before the money is there', () => {
+  for (const status of ['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const)
+    expect(page({ status })).not.toContain('class="qr"');
+});
+
+test('the words of the booking stand on the page once, paid or not', () => {
+  for (const status of ['paid', 'failed'] as const) expect(page({ status }).match(/98xxxxxx10/g)).toHaveLength(1);
+});
+
+test('the way to more tickets and to the code again is on every one of them', () => {
+  for (const status of ['paid', 'awaited'] as const) {
+    expect(page({ status })).toMatch(/href="\/ticketbooking\/p1"[^>]*>Book More Tickets/);
+    expect(page({ status })).toMatch(/href="\/getqr\/p1"[^>]*>Get QR/);
+  }
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { noFees } from '#contract/parks/rules.ts';
+import { bookAndPay } from './queries.ts';
+
+const park = { id: 'p1', merchantId: 'm1' };
+const fees = { ...noFees(), adult: { offered: true, price: 120_50 } };
+const request: TicketRequest = { mobile: '98765 43210', quantities: { adult: 2 }, visitDate: '2027-01-05' };
+const quote = quoteTicket(request.quantities, { fees, familySize: 4 });
+
+let server: Server;
+let asked: { url?: string; body: Record<string, unknown> }[];
+let answers: Record<string, [status: number, body: object]>;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer(async (call, reply) => {
+    let body = '';
+    for await (const part of call) body += part;
+    asked.push({ url: call.url, body: JSON.parse(body) });
+    const [status, answer] = answers[call.url ?? ''] ?? [404, {}];
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close();
+});
+
+test('a booking goes out in rupees with the names of the API, then the payment is started and the bank’s form posted', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  answers = {
+    '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
+    '/api/ticketbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
+  };
+  expect(await bookAndPay(park, request, quote)).toBeNull();
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      parkId: 'p1',
+      mobile: '98765 43210',
+      fee: [{ name: 'Adult', price: 120.5, quantity: 2, totalprice: 241 }],
+      totalAmount: 241,
+      originalAmount: 241,
+      discountAmount: 0,
+      selectedDate: '2027-01-05',
+    },
+    { id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' },
+  ]);
+  expect(posted).toHaveBeenCalledOnce();
+  expect(Object.fromEntries(new FormData(posted.mock.contexts[0] as HTMLFormElement))).toEqual({
+    encRequest: 'abc',
+    access_code: 'AC',
+  });
+});
+
+test('a free ticket goes straight to its page without a payment', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
+  expect(await bookAndPay(park, request, quote)).toBeNull();
+  expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1');
+  expect(asked).toHaveLength(1);
+});
+
+test('a payment that does not start is a failure with the server’s words', async () => {
+  answers = {
+    '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
+    '/api/ticketbooking/ccav/payment': [503, { code: 'UNAVAILABLE', message: 'The bank rests.' }],
+  };
+  expect(await bookAndPay(park, request, quote)).toEqual({ message: 'The bank rests.', issues: [], stale: false });
+});
+
+test('changed prices ask for the page to be loaded again', async () => {
+  answers = { '/api/ticketbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The prices have changed.' }] };
+  expect(await bookAndPay(park, request, quote)).toMatchObject({ stale: true });
+});
+
+test('no network is told as that, and a refusal without words still says something', async () => {
+  answers = { '/api/ticketbooking/add': [500, {}] };
+  expect(await bookAndPay(park, request, quote)).toMatchObject({ message: 'We could not start the payment.' });
+  await new Promise((closed) => server.close(closed));
+  expect((await bookAndPay(park, request, quote))?.message).toMatch(/^You seem to be offline/);
+});

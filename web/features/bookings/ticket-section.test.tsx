@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { TicketSection } from './ticket-section.tsx';
+
+afterEach(cleanup);
+
+const props: PaymentStatusProps = {
+  ...{
+    bookingId: 'booking1',
+    park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
+    status: 'paid',
+    message: 'Enjoy your visit!',
+  },
+  ...{ qrImage: 'data:image/png;base64,AAAA', shortCode: '7K2M-9QXA', visitDay: '2027-01-02' },
+  ...{ bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx10' },
+  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+};
+
+test('the ticket says where and when before anything else', () => {
+  render(<TicketSection {...props} />);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Your ticket is ready', 'Nehru Zoo']);
+  expect(screen.getByText('Ticket valid for that day only')).toBeDefined();
+  expect(screen.getByText('Show this code at the gate.')).toBeDefined();
+});
+
+test('everything that help or a gate may ask is there in words', () => {
+  render(<TicketSection {...props} />);
+  const facts = [...document.querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent),
+  );
+  expect(facts).toEqual([
+    ['Park', 'Nehru Zoo, Hyderabad'],
+    ['Valid on', 'Sat, 2 Jan 2027'],
+    ['Booking number', 'booking1'],
+    ['Mobile', '98xxxxxx10'],
+    ['Booked', 'Fri, 1 Jan 2027, 6:40 pm'],
+  ]);
+});
+
+test('a ticket that was used says when, and does not ask to be shown', () => {
+  render(<TicketSection {...props} scannedText="Sat, 2 Jan 2027, 10:12 am" />);
+  expect(screen.getByText('Used at the gate: Sat, 2 Jan 2027, 10:12 am')).toBeDefined();
+  expect(screen.queryByText('Show this code at the gate.')).toBeNull();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, noFees } from '#contract/parks/rules.ts';
+import { TicketsSection } from './tickets-section.tsx';
+
+afterEach(cleanup);
+
+const sold = (price: number) => ({ offered: true, price });
+const park: TicketPark = {
+  name: 'Nehru Zoo',
+  active: true,
+  fees: {
+    ...noFees(),
+    adult: sold(1_250_00),
+    child: sold(0),
+    family: sold(400_00),
+    familyAddon: sold(70_00),
+    women: { offered: true, price: null },
+  },
+  hasHolidays: false,
+  holidays: [],
+  openDays: [],
+  customDatesEnabled: false,
+  customDates: [],
+  familySize: 5,
+  perBookingLimit: 20,
+};
+
+function show(quantities: TicketRequest['quantities'], error?: string) {
+  const told: [CategoryKey, number][] = [];
+  render(
+    <TicketsSection park={park} error={error} quantities={quantities} onChange={(...change) => told.push(change)} />,
+  );
+  return told;
+}
+const lines = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).name);
+
+test('what has a price is sold, in the order of every form; what has none is not there', () => {
+  show({});
+  expect(lines()).toEqual(['quantity.adult', 'quantity.child', 'quantity.family']);
+});
+
+test('the price of one stands beside each ticket, and free is called free', () => {
+  show({});
+  expect(screen.getByText('₹1,250 each')).toBeDefined();
+  expect(screen.getByText('Free')).toBeDefined();
+});
+
+test('the add-on appears with a Family, and the hint says how many people that lets in', () => {
+  show({ family: 1 });
+  expect(lines()).toContain('quantity.familyAddon');
+  expect(screen.getByText('Lets in 5 people. One Family ticket in one booking.')).toBeDefined();
+});
+
+test('one Family is the most, of other tickets the limit of the park', async () => {
+  const told = show({ family: 1, adult: 19 });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add one: Family' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add one: Adult' }));
+  expect(told).toEqual([['adult', 20]]);
+});
+
+test('the error summary leads to the heading, where the problem stands', () => {
+  show({}, 'You need to select atleast one field');
+  const heading = document.getElementById('field-fee')!;
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('You need to select atleast one field')).toBeDefined();
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toBase32 } from '#contract/base32.ts';
+import { addDays, dayOf } from '#contract/dates.ts';
+import { passBody } from '#contract/passes/rules.ts';
+import { checkCode, conflicts, forgetOldDays, letIn, letInHere, refreshKey, sendWaiting, waiting } from './queries.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const KEY = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
+const PARK = '0'.repeat(26);
+const gate = { name: 'East gate', parkId: PARK };
+const today = dayOf(new Date());
+
+/** The text of a pass as the server signs it; each number is another booking. */
+function pass(number: number, change: { visitDate?: string; parkId?: string } = {}): string {
+  const bookingId = `${number}`.padStart(8, 'a').padEnd(26, 'b');
+  const body = passBody({ bookingId, parkId: PARK, visitDate: today, people: 4, ...change }, 'ABCD');
+  return `${body}/${toBase32(sign(null, Buffer.from(body), privateKey))}`;
+}
+
+let server: Server;
+let scans: Record<string, unknown>[];
+let answer: { status?: number; body: object };
+
+/** A server that knows its key and answers each scan alike. */
+async function serving(): Promise<void> {
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const isKey = request.url === '/api/passes/key';
+    if (!isKey) scans.push(JSON.parse(body));
+    const { status = 200, body: words } = isKey ? { body: KEY } : answer;
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/scan`);
+}
+
+const hangUp = () => new Promise((closed) => server.close(closed));
+
+beforeEach(async () => {
+  scans = [];
+  answer = { body: { result: 'admitted', message: 'Let in 4.' } };
+  await serving();
+  // As a gate does when it is opened.
+  await refreshKey();
+});
+afterEach(async () => {
+  for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
+  for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
+  await hangUp();
+});
+
+test('the server decides while it is there, and is told gate and device', async () => {
+  expect(await checkCode(pass(1), gate)).toMatchObject({ result: 'admitted', offline: false, message: 'Let in 4.' });
+  expect(scans).toEqual([
+    { code: pass(1), gate: 'East gate', deviceId: expect.any(String), scanId: expect.any(String) },
+  ]);
+  expect(letIn.all()).toHaveLength(1);
+  expect(waiting.all()).toEqual([]);
+});
+
+test('without the server a good pass is let in once here, and kept to be sent', async () => {
+  await hangUp();
+  expect(await checkCode(pass(2), gate)).toMatchObject({ result: 'admitted', offline: true, people: 4 });
+  expect(await checkCode(pass(2), gate)).toMatchObject({ result: 'already_scanned', people: 4 });
+  expect(await checkCode(pass(2).slice(9, 17), gate)).toMatchObject({ result: 'already_scanned' });
+  expect(waiting.all()).toHaveLength(1);
+});
+
+test('without the server a forged, a wrong-day and a wrong-park pass stay outside', async () => {
+  await hangUp();
+  const forged = pass(3).replace('/4/', '/9/');
+  expect(await checkCode(forged, gate)).toMatchObject({ result: 'forged' });
+  expect(await checkCode(pass(4, { visitDate: addDays(today, 1) }), gate)).toMatchObject({ result: 'wrong_date' });
+  expect(await checkCode(pass(5, { parkId: '1'.repeat(26) }), gate)).toMatchObject({ result: 'wrong_park' });
+  expect(await checkCode('https://elsewhere.example', gate)).toMatchObject({ result: 'unknown' });
+  expect(waiting.all()).toEqual([]);
+});
+
+test('without the server a typed code is not guessed; staff may let it in, and that is noted', async () => {
+  await hangUp();
+  const outcome = await checkCode('7K2M-9QXA', gate);
+  expect(outcome).toMatchObject({ result: 'unchecked', message: expect.stringContaining('Please scan the QR code.') });
+  expect(letInHere(outcome, gate)).toMatchObject({ result: 'admitted', offline: true });
+  expect(waiting.get('7k2m9qxa')).toMatchObject({ gate: 'East gate', code: '7K2M-9QXA' });
+});
+
+test('what was kept is sent when the server is back, with its own time and the id of its first try', async () => {
+  await hangUp();
+  const { at } = await checkCode(pass(6), gate);
+  const { scanId } = waiting.all()[0]!;
+  await sendWaiting();
+  expect(waiting.all()).toHaveLength(1);
+  await serving();
+  await sendWaiting();
+  expect(scans).toEqual([expect.objectContaining({ code: pass(6), scanId, scannedAt: at, gate: 'East gate' })]);
+  expect(waiting.all()).toEqual([]);
+  expect(conflicts.all()).toEqual([]);
+});
+
+test('a ticket that another gate let in first is told, and not sent again', async () => {
+  await hangUp();
+  await checkCode(pass(7), gate);
+  await serving();
+  answer = { body: { result: 'already_scanned', message: 'This ticket was used at West gate.' } };
+  await sendWaiting();
+  expect(conflicts.all()).toMatchObject([{ short: 'aaaaaaa7', message: 'This ticket was used at West gate.' }]);
+  expect(waiting.all()).toEqual([]);
+});
+
+test('a busy server and an ended session keep the scan; a refusal is told', async () => {
+  await hangUp();
+  await checkCode(pass(8), gate);
+  await serving();
+  for (const [status, code] of [
+    [503, 'UNAVAILABLE'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [401, 'NOT_SIGNED_IN'],
+  ] as const) {
+    answer = { status, body: { code, message: 'No.' } };
+    await sendWaiting();
+    expect(waiting.all()).toHaveLength(1);
+  }
+  answer = { status: 403, body: { code: 'FORBIDDEN', message: 'You may not do this.' } };
+  await sendWaiting();
+  expect([waiting.all(), conflicts.all()]).toMatchObject([[], [{ message: 'You may not do this.' }]]);
+});
+
+test('a refusal of the server is said as it is and lets nobody in', async () => {
+  answer = { status: 403, body: { code: 'FORBIDDEN', message: 'You may not do this.' } };
+  expect(await checkCode(pass(9), gate)).toMatchObject({
+    result: 'unchecked',
+    message: 'You may not do this.',
+    offline: false,
+  });
+  expect(letIn.all()).toEqual([]);
+});
+
+test('tickets of days gone by are forgotten, unless they are still to be sent', () => {
+  const yesterday = { at: '2026-01-01T05:00:00Z', gate: '', people: 1, day: '2026-01-01' };
+  for (const short of ['old', 'unsent']) letIn.put(short, { ...yesterday, short });
+  waiting.put('unsent', { short: 'unsent', scanId: 's', code: 'c', gate: '', scannedAt: yesterday.at });
+  letIn.put('new', { ...yesterday, short: 'new', day: today });
+  forgetOldDays();
+  expect(
+    letIn
+      .all()
+      .map(({ short }) => short)
+      .sort(),
+  ).toEqual(['new', 'unsent']);
+});

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
+import { letIn, recent } from './queries.ts';
+import { RecentSection } from './recent-section.tsx';
+
+const now = new Date().toISOString();
+
+test('today counts the people and tickets of today alone, the last scan on top', () => {
+  const ticket = { at: now, gate: '', people: 4, day: dayOf(new Date()) };
+  letIn.put('a', { ...ticket, short: 'a' });
+  letIn.put('b', { ...ticket, short: 'b', people: 1 });
+  letIn.put('c', { ...ticket, short: 'c', day: '2026-01-01' });
+  const seen = { result: 'admitted', offline: false, message: '', code: '7k2m9qxa', people: 4 } as const;
+  recent.put('1', { ...seen, at: now });
+  recent.put('2', { ...seen, at: now.replace('Z', '+00:00'), result: 'unknown', code: '00000000' });
+  recent.put('3', { ...seen, at: '2026-01-01T05:00:00Z' });
+  render(<RecentSection />);
+  const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['5', '2']);
+  const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(scans).toEqual(['Not our ticket', 'Let in 4']);
+});

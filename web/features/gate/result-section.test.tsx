@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Outcome } from './queries.ts';
+import { ResultSection, screenOf } from './result-section.tsx';
+
+afterEach(cleanup);
+
+const base: Outcome = {
+  result: 'admitted',
+  offline: false,
+  message: 'The message.',
+  code: '7K2M-9QXA',
+  at: '2027-01-02T05:00:00Z',
+};
+
+/** The screen of an outcome, with what its buttons do. */
+function show(change: Partial<Outcome>) {
+  const does = { again: vi.fn(), letIn: vi.fn(), close: vi.fn() };
+  render(<ResultSection outcome={{ ...base, ...change }} {...does} />);
+  return does;
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test.each([
+  [{ result: 'admitted', people: 4 }, 'Let in 4', 'good'],
+  [{ result: 'already_scanned' }, 'Used', 'attention'],
+  [{ result: 'wrong_date', visitDate: '2027-01-03' }, 'For Sun 3 Jan', 'bad'],
+  [{ result: 'wrong_park' }, 'Other park', 'bad'],
+  [{ result: 'unpaid', status: 'pending' }, 'Not paid', 'bad'],
+  [{ result: 'unpaid', status: 'refunded' }, 'Cancelled', 'bad'],
+  [{ result: 'forged' }, 'Not our ticket', 'bad'],
+  [{ result: 'unknown' }, 'Not our ticket', 'bad'],
+  [{ result: 'unchecked', offline: true }, 'Not checked', 'attention'],
+] as [Partial<Outcome>, string, string][])('%o says "%s" and sounds %s', (change, title, signal) => {
+  expect(screenOf({ ...base, ...change })).toMatchObject({ title, signal });
+});
+
+test('orange means used and nothing else, green means in and nothing else', () => {
+  const tone = (result: Outcome['result']) => screenOf({ ...base, result }).tone;
+  const results = [
+    'admitted',
+    'already_scanned',
+    'wrong_date',
+    'wrong_park',
+    'unpaid',
+    'forged',
+    'unknown',
+    'unchecked',
+  ] as const;
+  expect(results.filter((result) => tone(result) === 'used')).toEqual(['already_scanned']);
+  expect(results.filter((result) => tone(result) === 'good')).toEqual(['admitted']);
+});
+
+test('who comes in is told in words, and the result is heard at once', () => {
+  show({
+    people: 3,
+    lines: [
+      { label: 'Adult', quantity: 2 },
+      { label: 'Child', quantity: 1 },
+    ],
+  });
+  expect(screen.getByRole('alert').textContent).toContain('2 Adult, 1 Child');
+  expect(screen.getByText('7K2M-9QXA')).toBeDefined();
+});
+
+test('a check without the server says so, and that it will be sent', () => {
+  show({ offline: true, people: 1 });
+  for (const text of ['Checked offline', '1 person', 'Will be sent when the network is back'])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+test('an unpaid ticket can be asked again; a cancelled one cannot', async () => {
+  const { again, close } = show({ result: 'unpaid', status: 'awaited' });
+  expect(screen.getByText('Awaited')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next ticket' }));
+  expect([again.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  cleanup();
+  show({ result: 'unpaid', status: 'refunded' });
+  expect(buttons()).toEqual(['Next ticket']);
+});
+
+test('only while nobody can be asked may staff decide by themselves', async () => {
+  const { letIn } = show({ result: 'unchecked', offline: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Let in and note it' }));
+  expect(letIn).toHaveBeenCalledOnce();
+  cleanup();
+  show({ result: 'unchecked', offline: false });
+  expect(buttons()).toEqual(['Check again', 'Next ticket']);
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChoosersSection } from './choosers-section.tsx';
+
+afterEach(cleanup);
+
+const zoo = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
+const lake = { id: 'p2', name: 'Lumbini Park', location: '' };
+const list = (name: string) => within(screen.getByRole('region', { name })).getByRole<HTMLSelectElement>('combobox');
+
+test('each trade has its own question, and the button goes to its own pages', () => {
+  render(<ChoosersSection park={[zoo, lake]} clinic={[zoo]} branch={[zoo]} />);
+  const goes = ['Which park?', 'Which clinic?', 'Which branch?'].map((label) =>
+    screen.getByLabelText<HTMLSelectElement>(label).form?.getAttribute('action'),
+  );
+  expect(goes).toEqual(['/ticketbooking', '/doctorbooking', '/loanbooking']);
+});
+
+test('a place is named with its town, where it has one', () => {
+  render(<ChoosersSection park={[zoo, lake]} clinic={[]} branch={[]} />);
+  expect([...list('Visit a park').options].map(({ text }) => text)).toEqual([
+    'Choose a park',
+    'Nehru Zoo, Hyderabad',
+    'Lumbini Park',
+  ]);
+});
+
+test('the only place is chosen already; of several none is, and one must be', () => {
+  render(<ChoosersSection park={[zoo, lake]} clinic={[zoo]} branch={[]} />);
+  expect([list('Visit a park').value, list('See a doctor').value]).toEqual(['', 'p1']);
+  expect(list('Visit a park').form?.checkValidity()).toBe(false);
+  expect(new URLSearchParams(new FormData(list('See a doctor').form!) as never).toString()).toBe('id=p1');
+});
+
+test('an empty trade says so kindly and has no dead button', () => {
+  render(<ChoosersSection park={[]} clinic={[]} branch={[]} />);
+  expect(screen.getByText('No park takes bookings here just now. Please look in again soon.')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

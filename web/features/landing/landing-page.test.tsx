@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LandingPage } from './landing-page.tsx';
+
+const page = (email: string | null) =>
+  renderToStaticMarkup(<LandingPage parks={[]} clinics={[]} branches={[]} help={{ email, phone: null }} />);
+
+test('the page has what the product specification lists: hero, choosers, steps, services, reasons, contact', () => {
+  const headings = [...page('a@b.in').matchAll(/<h[12][^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, text]) => text);
+  expect(headings).toEqual([
+    'Be at the gate, not in the queue.',
+    'Visit a park',
+    'See a doctor',
+    'Meet your bank',
+    'How it works',
+    'What you can book',
+    'Why people like it',
+    'Questions, or a place of your own to open?',
+  ]);
+});
+
+test('without an address to write to nobody is asked to write', () => {
+  expect(page(null)).not.toContain('Questions, or a place of your own');
+  expect(page('help@pravesh.example')).toContain('href="mailto:help@pravesh.example"');
+});
+
+test('every picture is decoration: the words beside it carry the meaning', () => {
+  const pictures = page('a@b.in').match(/<svg[^>]*>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.filter((picture) => !picture.includes('aria-hidden="true"'))).toEqual([]);
+});

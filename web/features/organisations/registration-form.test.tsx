@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RegistrationForm } from './registration-form.tsx';
+
+let server: Server;
+let asked: Record<string, unknown>[];
+let answer: { status: number; body: object };
+const done = vi.fn();
+
+beforeEach(async () => {
+  asked = [];
+  done.mockClear();
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push(JSON.parse(body));
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/profileregistration`);
+  render(<RegistrationForm done={done} />);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const FILLED = {
+  'Organisation name': 'Zoo Trust',
+  Location: 'Hyderabad',
+  'Your name': 'Asha',
+  Email: 'Asha@Zoo.example',
+  'Mobile number': '9876543210',
+  Password: 'long enough',
+};
+async function fill(): Promise<void> {
+  for (const [label, text] of Object.entries(FILLED)) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.selectOptions(screen.getByLabelText('Registration Type'), 'Exhibition or show');
+}
+const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+test('an empty form is told field by field, and the first wrong one has the keyboard', async () => {
+  await register();
+  for (const text of [
+    'orgnaization name is required',
+    'location  is required',
+    'Name is required',
+    'password is required',
+  ])
+    expect(screen.getByText(text, { normalizer: (words) => words })).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Organisation name')));
+  expect(asked).toEqual([]);
+});
+
+test('a registration goes out in the names of the API, and then it is done', async () => {
+  answer = {
+    status: 201,
+    body: {
+      ...{ _id: '0'.repeat(26), registrationType: 'exbhition', location: 'x', name: 'x', personName: 'x', email: 'x' },
+      ...{ mobileNumber1: 'x', mobileNumber2: null, status: true, createdAt: '2027-01-02T00:00:00Z' },
+    },
+  };
+  await fill();
+  await register();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(asked[0]).toMatchObject({
+    registrationType: 'exbhition',
+    name: 'Zoo Trust',
+    mobileNumber1: '9876543210',
+    email: 'asha@zoo.example',
+  });
+});
+
+test('what the server refuses is heard, beside its field too, and nothing typed is lost', async () => {
+  const issues = [{ field: 'email', message: 'This email is registered already' }];
+  answer = { status: 409, body: { code: 'ALREADY_EXISTS', message: 'Please sign in instead.', issues } };
+  await fill();
+  await register();
+  expect((await screen.findByRole('alert')).textContent).toBe('Please sign in instead.');
+  expect(screen.getByText('This email is registered already')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('long enough');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('nobody registers as the admin', () => {
+  const kinds = [...screen.getByLabelText<HTMLSelectElement>('Registration Type').options].map(({ value }) => value);
+  expect(kinds).toEqual(['park', 'clinic', 'branch', 'exhibition', 'coaching']);
+});

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { noFees } from '#contract/parks/rules.ts';
+import { parkColumns } from './park-columns.tsx';
+import { parkValues } from './park-form.tsx';
+import type { ParkRow } from './queries.ts';
+
+const park: ParkRow = {
+  ...parkValues(null),
+  ...{
+    id: 'p1',
+    organisationId: 'o1',
+    createdAt: new Date(0),
+    name: 'Nehru Zoo',
+    location: 'Hyderabad',
+    merchantId: 'M1',
+  },
+  fees: {
+    ...noFees(),
+    adult: { offered: true, price: 1_25_000_00 },
+    child: { offered: false, price: 60_00 },
+    women: { offered: true, price: 0 },
+  },
+};
+const columns = parkColumns({ edit: () => undefined });
+const column = (header: string) => columns.find((one) => one.header === header)!;
+const words = (header: string, change: Partial<ParkRow> = {}) =>
+  renderToStaticMarkup(column(header).cell({ ...park, ...change })).replace(/<[^>]*>/g, '');
+
+test('the columns are those of the product specification, in its order where it names one', () => {
+  const headers = columns.map(({ header }) => header);
+  expect(headers.slice(0, 5)).toEqual(['Park Name', 'Status', 'Location', 'Adult Fee', 'Child Fee']);
+  const fees =
+    'VIP Adult,VIP Kid,GA Adult,GA Kid,Ticket,Two Wheeler,Four Wheeler,Senior Citizen,Women,Physically Challenged,Camera,Photography,Shooting,Walker,Family,Family Addon';
+  for (const name of fees.split(',')) expect(headers).toContain(`${name} Fee`);
+  expect(headers.slice(-8)).toEqual([
+    'MID',
+    'Coupon Enabled',
+    'Custom Booking Dates',
+    'Home Banner',
+    'Edit',
+    'QR-Code',
+    'Poster',
+    'QR Name',
+  ]);
+});
+
+test('a fee has the rupee sign and Indian digits; what is not sold is a dash, even with a fee in store', () => {
+  expect([words('Adult Fee'), words('Child Fee'), words('Women Fee')]).toEqual(['₹1,25,000', '–', '₹0']);
+  expect(column('Child Fee').blank?.(park)).toBe(true);
+  expect(column('Child Fee').value?.(park)).toBeNull();
+});
+
+test('dates are counted, and a banner says whether it has its image', () => {
+  const dates = { customDatesEnabled: true, customDates: ['2027-01-02', '2027-01-03'] };
+  expect([words('Custom Booking Dates'), words('Custom Booking Dates', dates)]).toEqual(['No', 'Yes (2 dates)']);
+  const banner = { bannerEnabled: true, bannerUrl: 'https://zoo.example/a.webp' };
+  expect([words('Home Banner', { bannerEnabled: true }), words('Home Banner', banner)]).toEqual([
+    'Yes',
+    'Yes (Image set)',
+  ]);
+});
+
+test('active parks come first when sorted by status', () => {
+  const by = column('Status').value!;
+  expect(by({ ...park, active: true })).toBeLessThan(by({ ...park, active: false }) as number);
+});

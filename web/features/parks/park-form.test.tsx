@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ParkForm, parkValues } from './park-form.tsx';
+import type { ParkRow } from './queries.ts';
+
+afterEach(cleanup);
+
+const zoo: ParkRow = {
+  ...parkValues(null),
+  ...{
+    id: 'p1',
+    organisationId: 'o1',
+    createdAt: new Date(0),
+    name: 'Nehru Zoo',
+    location: 'Hyderabad',
+    merchantId: 'M1',
+    active: false,
+  },
+};
+const open = (record: ParkRow | null) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ParkForm record={record} close={() => undefined} />
+    </QueryClientProvider>,
+  );
+
+test('a new park starts with the defaults of the contract', () => {
+  expect(parkValues(null)).toMatchObject({
+    active: true,
+    gateway: 'ccav',
+    familySize: 4,
+    perBookingLimit: 50,
+    holdMinutes: 15,
+    dailyCapacity: null,
+  });
+});
+
+test('an empty form tells every required field in the words of the product specification', async () => {
+  open(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Park Name')));
+  expect(screen.getAllByText('park name is required')).toHaveLength(2);
+  expect(screen.getByText('location is required')).toBeDefined();
+});
+
+test('a stored park is opened with what it holds, under its name', () => {
+  open(zoo);
+  expect(screen.getByRole('dialog', { name: /Edit Nehru Zoo/ })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Hyderabad');
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('In Active');
+});
+
+test('holiday days are asked when there are holidays, the image when there is a banner', async () => {
+  open(zoo);
+  expect(screen.queryByRole('group', { name: 'Holiday days' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Holidays' }));
+  expect(screen.getByRole('group', { name: 'Holiday days' })).toBeDefined();
+  expect(screen.queryByLabelText('Home Banner image address')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Enable Home Banner' }));
+  expect(screen.getByLabelText('Home Banner image address')).toBeDefined();
+});
+
+test('times are asked in steps of five minutes', () => {
+  open(zoo);
+  expect(
+    [screen.getByLabelText('Start Timing'), screen.getByLabelText('End Timing')].map((box) => box.getAttribute('step')),
+  ).toEqual(['300', '300']);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parkQr, parksQuery, savePark, useParkStatus } from './queries.ts';
+
+const stored = {
+  ...{
+    _id: '0'.repeat(26),
+    id: '0'.repeat(26),
+    profileRegistrationId: '1'.repeat(26),
+    createdAt: '2027-01-02T00:00:00Z',
+  },
+  ...{
+    parkName: 'Nehru Zoo',
+    location: 'Hyderabad',
+    mid: 'M1',
+    status: true,
+    adult: true,
+    adultFee: 120.5,
+    holidayDays: 'mon,tue',
+  },
+};
+
+let server: Server;
+let asked: { method?: string; url?: string; body: string }[];
+/** Refusals wait until they are let go, as on a slow network. */
+let refuses: boolean;
+let answers: (() => void)[];
+let cache: QueryClient;
+
+beforeEach(async () => {
+  [asked, refuses, answers, cache] = [[], false, [], new QueryClient()];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push({ method: request.method, url: request.url, body });
+    const isList = request.url === '/api/park/get';
+    const refusal = refuses && !isList;
+    if (refusal) await new Promise<void>((go) => answers.push(go));
+    reply.writeHead(refusal ? 409 : 200, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(refusal ? { code: 'CONFLICT', message: 'It has bookings.' } : isList ? [stored] : stored));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
+});
+afterEach(() => server.close());
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: cache }, children);
+const shown = () => cache.getQueryData(parksQuery.queryKey)?.[0]?.active;
+
+test('parks come as models: paise, weekdays as a list, clean names', async () => {
+  const [park] = await cache.fetchQuery(parksQuery);
+  expect(park).toMatchObject({ name: 'Nehru Zoo', merchantId: 'M1', active: true, holidays: ['mon', 'tue'] });
+  expect(park?.fees.adult).toEqual({ offered: true, price: 120_50 });
+});
+
+test('a new park is posted, a stored one put to its own address, and the list is stale afterwards', async () => {
+  const [park] = await cache.fetchQuery(parksQuery);
+  await savePark(cache, null, park!, 'key-1');
+  await savePark(cache, park!.id, park!, 'key-2');
+  expect(asked.slice(1).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /api/park/add',
+    `PUT /api/park/${stored._id}`,
+  ]);
+  expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    parkName: 'Nehru Zoo',
+    adultFee: 120.5,
+    holidayDays: 'mon,tue',
+  });
+  expect(cache.getQueryState(parksQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('the switch shows at once, and a refusal takes it back', async () => {
+  const [park] = await cache.fetchQuery(parksQuery);
+  const { result } = renderHook(() => useParkStatus(park!), { wrapper });
+  refuses = true;
+  act(() => result.current.mutate(false));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(shown()).toBe(false);
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ status: false, parkName: 'Nehru Zoo' });
+  answers[0]?.();
+  await waitFor(() => expect(result.current.error?.message).toBe('It has bookings.'));
+  expect(shown()).toBe(true);
+});
+
+test('the QR code of a park is fetched as a picture of that park', async () => {
+  await parkQr('p/1');
+  expect(asked[0]?.url).toBe('/api/park/qr/p%2F1?format=png');
+});

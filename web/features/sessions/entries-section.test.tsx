@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { User } from '#contract/sessions/model.ts';
+import { landingOf } from '#web/paths.ts';
+import { entriesOf } from './entries-section.tsx';
+
+const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
+const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
+
+test('the owner of a park has the entries of the product specification that exist, and Scan', () => {
+  expect(menu({})).toEqual([
+    'Park /app/park',
+    'User /app/user',
+    'Search /app/searchreports',
+    'Configuration /app/configuration',
+    'Scan /app/scan',
+  ]);
+});
+
+test('an inspector has reports and the gate, whatever the trade', () => {
+  expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual(['Reports /app/searchreports', 'Scan /app/scan']);
+});
+
+test.each([
+  { role: 'owner', kind: 'park' },
+  { role: 'owner', kind: 'clinic' },
+  { role: 'owner', kind: 'coaching' },
+  { role: 'admin', kind: 'admin' },
+  { role: 'counter', kind: 'branch' },
+  { role: 'inspector', kind: 'park' },
+] as const)('the first screen of $role of kind $kind is one that is open to them', (who) => {
+  expect(entriesOf({ ...user, ...who }).map(({ path }) => path)).toContain(landingOf(who));
+});
+
+test('no two entries of a menu lead to the same screen', () => {
+  const paths = entriesOf(user).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { ClientLoginPage } from './client-login-page.tsx';
+import { InspectorLoginPage } from './inspector-login-page.tsx';
+
+afterEach(cleanup);
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/:product/login" element={<ClientLoginPage />} />
+        <Route path="/:product/inspectorlogin" element={<InspectorLoginPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('organisations sign in under Client Login, tab Login, and find "get registerd" in their own area', () => {
+  open('/zoo/login');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Client Login');
+  expect(document.title).toBe('Client Login – Pravesh');
+  expect(link('get registerd')).toBe('/zoo/profileregistration');
+  expect(link('Sign in as a ticket inspector')).toBe('/zoo/inspectorlogin');
+});
+
+test('inspectors sign in under Ticket Inspector and are not asked to register', () => {
+  open('/zoo/inspectorlogin');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Inspector');
+  expect(screen.queryByText('get registerd')).toBeNull();
+  expect(link('Sign in as a client')).toBe('/zoo/login');
+});
+
+test('whose session ran out is told why they are here', () => {
+  open('/zoo/login?from=/app/park&ended=1');
+  expect(screen.getByRole('status').textContent).toBe('Your session is over. Please sign in again.');
+  cleanup();
+  open('/zoo/login?from=/app/park');
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ProblemPage } from './problem-page.tsx';
+
+const page = (status: number, message: string | null = null) =>
+  renderToStaticMarkup(
+    <ProblemPage status={status} message={message} requestId="req-<7>" help={{ email: null, phone: null }} />,
+  );
+
+test.each([429, 503])('at %i many people are booking, and nothing is broken', (status) => {
+  expect(page(status)).toContain('<h1>We are busier than usual</h1>');
+});
+
+test('at 500 the fault is ours and nobody else’s', () => {
+  expect(page(500)).toContain('Something broke on our side, not on yours.');
+});
+
+test('words of the server take the place of the general ones', () => {
+  expect(page(503, 'The park opens its bookings at 7 am.')).toContain('The park opens its bookings at 7 am.');
+  expect(page(503, 'The park opens its bookings at 7 am.')).not.toContain('Please wait a minute');
+});
+
+test('the fear for the money is answered, and the number for help is there as text', () => {
+  expect(page(500)).toContain('do not pay again');
+  expect(page(500)).toContain('<code>req-&lt;7&gt;</code>');
+});
+
+test('there is a way on: the same page again, or home', () => {
+  expect(page(500)).toMatch(/<a [^>]*href="\?"[^>]*>Try again<\/a>.*<a [^>]*href="\/home"[^>]*>Back to Home<\/a>/);
+});

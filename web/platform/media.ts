@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Widths at which the layout changes (product spec section 2). */
+export const PHONE = '(max-width:599.95px)';
+export const BELOW_MEDIUM = '(max-width:899.95px)';
+
+/** Whether a media query holds now, and again when it changes. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );

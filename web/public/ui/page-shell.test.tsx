@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Help } from '#contract/pages.ts';
+import { PageShell } from './page-shell.tsx';
+
+const shell = (help: Help, venue?: string) =>
+  renderToStaticMarkup(
+    <PageShell help={help} venue={venue} getQrHref={venue && '/getqr/p1'}>
+      The page
+    </PageShell>,
+  );
+const full = { email: 'help@pravesh.example', phone: '+91 40 1234 5678' };
+
+test('the first stop of the keyboard skips to the page', () => {
+  const html = shell(full);
+  expect(html).toMatch(/^<a [^>]*href="#main"/);
+  expect(html).toContain('<main id="main"');
+});
+
+test('help can be called and written to', () => {
+  expect(shell(full)).toContain('<a href="tel:+914012345678">Call +91 40 1234 5678</a>');
+  expect(shell(full)).toContain('<a href="mailto:help@pravesh.example">Write to help@pravesh.example</a>');
+});
+
+test('help that there is not is not offered', () => {
+  const html = shell({ email: null, phone: null });
+  expect(html).not.toMatch(/tel:|mailto:/);
+});
+
+test('the three policies are on every page', () => {
+  const links = [...shell(full).matchAll(/<a href="(\/[^"]*)">/g)].map(([, href]) => href);
+  expect(links).toEqual(['/privacy-policy', '/terms', '/refund-policy']);
+});
+
+test('the page of a venue carries its name, and the way to tickets already bought, above and below', () => {
+  const html = shell(full, 'Nehru Zoo');
+  expect(html).toContain('aria-label="Nehru Zoo. Pravesh home"');
+  expect(html.match(/<a href="\/getqr\/p1">Get QR<\/a>/g)).toHaveLength(2);
+  expect(shell(full)).not.toContain('Get QR');
+});

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { StatusLine } from './status-line.tsx';
+import { TotalBar } from './total-bar.tsx';
+
+test('the sum is told whenever it changes, with the way on beside it', () => {
+  const html = renderToStaticMarkup(
+    <TotalBar count="3 tickets" amount="₹300">
+      <button type="submit">Pay ₹300</button>
+    </TotalBar>,
+  );
+  expect(html).toMatch(/role="status".*3 tickets.*₹300.*<\/p><button/);
+  expect(html).not.toContain('<s>');
+});
+
+test('the amount before a discount is struck through', () => {
+  const html = renderToStaticMarkup(
+    <TotalBar count="3 tickets" amount="₹250" before="₹300">
+      Pay
+    </TotalBar>,
+  );
+  expect(html).toContain('<s>₹300</s>₹250');
+});
+
+test('the ring that turns is for eyes only; the words are told', () => {
+  const html = renderToStaticMarkup(<StatusLine busy>Asking the bank</StatusLine>);
+  expect(html).toMatch(/role="status".*aria-hidden="true".*Asking the bank/);
+  expect(renderToStaticMarkup(<StatusLine busy={false}>Done</StatusLine>)).not.toContain('spin');
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { SearchBox } from './search-box.tsx';
+
+afterEach(cleanup);
+
+function Screen() {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <button type="button">Add Park</button>
+      <textarea aria-label="Note" />
+      <SearchBox value={search} search={setSearch} />
+      <div role="alertdialog">
+        <button type="button">Keep it</button>
+      </div>
+      <output>{search}</output>
+    </>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+
+test('the list narrows with every letter', async () => {
+  render(<Screen />);
+  await userEvent.type(box(), 'zoo');
+  expect(screen.getByRole('status').textContent).toBe('zoo');
+});
+
+test('the key / comes here from anywhere, without leaving a slash behind', async () => {
+  render(<Screen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Park' }));
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(box());
+  expect(box().value).toBe('');
+  await userEvent.keyboard('a/b');
+  expect(box().value).toBe('a/b');
+});
+
+test('whoever types elsewhere types a slash', async () => {
+  render(<Screen />);
+  await userEvent.type(screen.getByLabelText('Note'), '1/2');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('1/2');
+});
+
+test('an open question keeps the keyboard', async () => {
+  render(<Screen />);
+  screen.getByRole('button', { name: 'Keep it' }).focus();
+  await userEvent.keyboard('/');
+  expect(document.activeElement?.textContent).toBe('Keep it');
+});

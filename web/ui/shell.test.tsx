@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import Trees from 'lucide-react/icons/trees';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Shell } from './shell.tsx';
+
+const entries = [
+  { path: '/app/park', label: 'Park', icon: Trees },
+  { path: '/app/user', label: 'User', icon: Trees },
+];
+
+/** The shell on a screen of this width, at the parks. */
+function open(width: number): void {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+  render(
+    <MemoryRouter initialEntries={['/app/park']}>
+      <Shell title="Admin" entries={entries} account={<button type="button">Sign Out</button>}>
+        The screen
+      </Shell>
+    </MemoryRouter>,
+  );
+}
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('the first stop of the keyboard leads past the menu to the screen', async () => {
+  open(1200);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('main').id).toBe('main');
+});
+
+test('the menu marks the screen that is open', () => {
+  open(1200);
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(within(menu).getByRole('link', { name: 'Park' }).getAttribute('aria-current')).toBe('page');
+  expect(within(menu).getByRole('link', { name: 'User' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('the menu is wide at first; made narrow, it stays so the next time', async () => {
+  open(1200);
+  expect(screen.getByRole('button', { name: 'Make the menu narrow' }).getAttribute('aria-expanded')).toBe('true');
+  await press('Make the menu narrow');
+  cleanup();
+  open(1200);
+  expect(screen.getByRole('button', { name: 'Make the menu wide' }).getAttribute('aria-expanded')).toBe('false');
+  expect(links()).toContain('Park');
+});
+
+test('on a small screen the menu is a drawer that opens by its button and closes by a choice', async () => {
+  open(700);
+  expect(links()).toEqual(['Skip to the page']);
+  await press('Open the menu');
+  await userEvent.click(await screen.findByRole('link', { name: 'User' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'User' })).toBeNull();
+});
