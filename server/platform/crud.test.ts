@@ -7,7 +7,7 @@ import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp();
+const use = useTestApp({ config: { rateLimitScale: 100 } });
 const NO_ID = '0'.repeat(26);
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
