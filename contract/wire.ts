@@ -16,7 +16,7 @@ export const requiredRupees = (missing: string) =>
   z.codec(
     z
       .union([z.number(), z.string()], missing)
-      .refine((amount) => String(amount).trim() !== '', missing)
+      .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
       .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
     z.int().nonnegative(),
     { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
@@ -39,7 +39,7 @@ export const requiredDay = (missing: string) =>
     z
       .string(missing)
       .min(1, missing)
-      .refine((text) => parseDay(text) !== null, 'Please enter a date'),
+      .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
     z.string(),
     { decode: (text) => parseDay(text) ?? text, encode: (day) => day },
   );
@@ -150,7 +150,8 @@ export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Leg
       return ('id' in model.shape ? { ...old, id: old._id } : old) as z.output<z.ZodObject<z.ZodRawShape>>;
     },
   });
-  names.set(codec, pairs);
+  const cleanOf = new Map(pairs);
+  names.set(codec, [...pairs, ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const)]);
   return codec;
 }
 
