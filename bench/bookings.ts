@@ -49,7 +49,8 @@ async function setUp(client: pg.Client): Promise<void> {
       TODAY,
     ]);
   }
-  await client.query('analyze');
+  // Not booking: it would be planned as the empty table that it is now, until the database looks again by itself.
+  await client.query('analyze organisation, park, park_day');
 }
 
 async function load(port: number, parks: readonly string[], seconds = SECONDS): Promise<LoadReport> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Scheme } from './browser.ts';
+import { type Device, type Scheme, sizes } from './browser.ts';
 import { keepScreen } from './screens.ts';
 
 const axe = createRequire(import.meta.url)('axe-core') as { source: string };
@@ -18,6 +18,7 @@ const COLOURS: RunOptions = {
   resultTypes: ['violations'],
 };
 
+const DEVICES: readonly Device[] = ['phone', 'desktop'];
 const LOOKS: readonly [Scheme, RunOptions][] = [
   ['light', RULES],
   ['dark', COLOURS],
@@ -31,6 +32,16 @@ export async function axeFinds(page: Page, name: string, whole = true): Promise<
     await settle(page);
     await keepScreen(page, `${name}-${colorScheme}`, { whole, documented: false });
     found.push(...(await run(page, rules)).map((problem) => `${name}-${colorScheme}: ${problem}`));
+  }
+  return found;
+}
+
+/** The same on the screen of a phone and on that of a desk: what lies there is laid out anew, and stays as it is. */
+export async function axeFindsOnAnyScreen(page: Page, name: string, whole = true): Promise<string[]> {
+  const found: string[] = [];
+  for (const device of DEVICES) {
+    await page.setViewportSize(sizes[device]);
+    found.push(...(await axeFinds(page, `${name}-${device}`, whole)));
   }
   return found;
 }

@@ -20,7 +20,11 @@ export interface Journeys {
 /** Longest wait for anything on a page. */
 const PATIENCE_MS = 15_000;
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+/** In CSS pixels. */
+export const sizes: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
 
 /** What a refused call leaves in the console: the journeys that cause refusals look at the page, not there. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;

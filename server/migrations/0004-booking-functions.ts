@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
-    grant execute on function book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, text, text, timestamptz)
+    grant execute on function book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, text, text, boolean, timestamptz)
     to pravesh_app`.execute(db);
 }
 
@@ -71,18 +71,23 @@ begin
   return take_places(p_park, p_organisation, p_date, p_people, p_capacity);
 end $$`;
 
+/** SQLSTATE of ours; server/features/bookings/repository.ts knows it too. */
+const PLACES_WENT = 'PV001';
+
 /**
  * Books in one statement. Outcomes: booked; repeated (same idempotency key and request: id of the first); reused (the key
  * of another request); stale (the park changed since it was priced: read it again); full (places_left = places that
  * remain); holds (too many unpaid ones of this mobile). The lock on the mobile makes its holds and its repeats exact.
+ * Raises PLACES_WENT, and so undoes itself, when others took the last places while it was writing: call again with
+ * p_eager, which takes the places before it writes.
  */
 const BOOK_TICKET = `
 create function book_ticket(
   p_id text, p_park text, p_version int, p_mobile text, p_date date, p_categories text[], p_labels text[], p_prices int[],
-  p_quantities int[], p_people int, p_original int, p_discount int, p_user_agent text, p_key text, p_request text, p_now timestamptz,
+  p_quantities int[], p_people int, p_original int, p_discount int, p_user_agent text, p_key text, p_request text, p_eager boolean, p_now timestamptz,
   out outcome text, out booking_id text, out places_left int, out hold_until timestamptz
 ) language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_park record; v_total int := p_original - p_discount; v_counted boolean; v_taken boolean; v_request text;
+declare v_park record; v_total int := p_original - p_discount; v_counted boolean; v_late boolean := false; v_request text;
 begin
   perform pg_advisory_xact_lock_shared(park_lock(p_park)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_park || p_mobile, 0));
   if p_key is not null then
@@ -98,12 +103,12 @@ begin
     outcome := 'holds'; return;
   end if;
   v_counted := v_park.daily_capacity is not null and p_people > 0;
-  if v_counted then -- the usual case of take_places, written out: it saves two calls
-    update park_day d set taken = d.taken + p_people where d.park_id = p_park and d.visit_date = p_date
-      and d.taken + p_people <= v_park.daily_capacity;
-    v_taken := found;
+  if v_counted then
+    -- A day with room is locked last and shortest; the update below decides. A day that is new or full is locked first.
+    select d.taken + p_people <= v_park.daily_capacity into v_late from park_day d where d.park_id = p_park and d.visit_date = p_date;
+    v_late := coalesce(v_late, false) and not p_eager;
   end if;
-  if v_counted and not v_taken
+  if v_counted and not v_late
     and not take_or_reclaim(p_park, v_park.organisation_id, p_date, p_people, v_park.daily_capacity, p_now) then
     outcome := 'full';
     places_left := v_park.daily_capacity - coalesce((select taken from park_day d where d.park_id = p_park and d.visit_date = p_date), 0);
@@ -118,6 +123,11 @@ begin
   insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
   select p_id, v_park.organisation_id, l.category, l.label, l.price, l.quantity
   from unnest(p_categories, p_labels, p_prices, p_quantities) as l (category, label, price, quantity);
+  if v_late then
+    update park_day d set taken = d.taken + p_people
+    where d.park_id = p_park and d.visit_date = p_date and d.taken + p_people <= v_park.daily_capacity;
+    if not found then raise exception 'the places went meanwhile' using errcode = '${PLACES_WENT}'; end if;
+  end if;
   outcome := 'booked';
   booking_id := p_id;
 end $$`;

@@ -11,7 +11,20 @@ export interface Random {
   bytes(count: number): Buffer;
 }
 
-export const systemRandom: Random = { bytes: randomBytes };
+const POOL_BYTES = 4096;
+let pool = Buffer.alloc(0);
+
+/** The system is asked for many bytes at once: that costs as much as for 26. Each byte is handed out once, as a copy. */
+function pooledBytes(count: number): Buffer {
+  if (count > POOL_BYTES) return randomBytes(count);
+  if (pool.length < count) pool = randomBytes(POOL_BYTES);
+  const bytes = Buffer.from(pool.subarray(0, count));
+  pool.fill(0, 0, count);
+  pool = pool.subarray(count);
+  return bytes;
+}
+
+export const systemRandom: Random = { bytes: pooledBytes };
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 

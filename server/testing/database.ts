@@ -10,8 +10,7 @@ export type TestDatabase = {
   /** Signs in as the server does: as the role that owns nothing. */
   appUrl: string;
   /** One statement as the owner, behind row security; answers its rows. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows the columns that it asked for.
-  asOwner(statement: string, values?: unknown[]): Promise<any[]>;
+  asOwner(statement: string, values?: unknown[]): Promise<pg.QueryResult['rows']>;
   drop(): Promise<void>;
 };
 

@@ -37,6 +37,11 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     close();
   };
   const form = useForm({ initial, model, send: save, done });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
   return (
     <Dialog
       open
@@ -44,6 +49,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={heading}
+      onKeyDown={onKeyDown}
       onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
       slotProps={{ paper: { className: 'record-dialog' } }}
     >
@@ -70,13 +76,8 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
 }
 
 function FormBody<V extends object>({ form, groups }: { form: FormState<V>; groups: readonly FieldGroup<V>[] }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} onKeyDown={onKeyDown}>
+    <form noValidate ref={form.ref} onSubmit={form.submit}>
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       {groups.map((group) => (
         <FormFields key={group.heading ?? ''} group={group} form={form} />

@@ -15,6 +15,10 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  useEffect(() => {
+    // The address follows the keys with a delay: while somebody types, the box is right and the address late.
+    if (input.current && input.current !== document.activeElement) input.current.value = value;
+  }, [value]);
   return (
     <div className="search">
       <Search aria-hidden size={18} />
@@ -24,7 +28,7 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
         aria-label={uiTexts.search}
         placeholder={uiTexts.search}
         aria-keyshortcuts="/"
-        value={value}
+        defaultValue={value}
         onChange={(event) => search(event.target.value)}
       />
       <span className="key" aria-hidden="true">

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { TicketFilters } from '#contract/bookings/api.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#contract/dates.ts';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/parks/rules.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Listing, listing } from '#server/platform/listing.ts';
 import { type Scope, withScope } from '#server/platform/scope.ts';

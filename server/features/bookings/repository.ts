@@ -19,18 +19,23 @@ export interface NewTicket {
   userAgent: string;
   idempotencyKey: string | null;
   requestHash: string | null;
+  /** Takes the places before anything is written: after others were quicker. */
+  eager: boolean;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'stale' | 'full' | 'holds';
+  outcome: 'booked' | 'repeated' | 'reused' | 'stale' | 'crowded' | 'full' | 'holds';
   booking_id: string | null;
   places_left: number | null;
   hold_until: Date | null;
 }
 
+/** What book_ticket raises, and so undoes itself with, when others took the last places while it was writing. */
+const PLACES_WENT = 'PV001';
+
 /** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
-const BOOK = 'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';
+const BOOK = 'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
 
 /** Books in one statement, as the function book_ticket of migration 0004 promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
@@ -51,10 +56,16 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     ticket.userAgent,
     ticket.idempotencyKey,
     ticket.requestHash,
+    ticket.eager,
     ticket.now,
   ];
-  const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
-  return rows[0] as BookOutcome;
+  try {
+    const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
+    return rows[0] as BookOutcome;
+  } catch (error) {
+    if ((error as { code?: string }).code !== PLACES_WENT) throw error;
+    return { outcome: 'crowded', booking_id: null, places_left: null, hold_until: null };
+  }
 }
 
 /** What a booking shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */

@@ -38,12 +38,13 @@ export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Vi
 }
 
 async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
-  // A park that changed between pricing and booking is read and priced again; thrice in a row means it is being edited.
+  // A park that changed between pricing and booking is read and priced again, as is one whose last places went meanwhile;
+  // thrice in a row means that it is being edited.
   for (let tries = 0; tries < 3; tries += 1) {
     const offering = await parkOffering(deps, body.parkId);
     if (!offering) throw notFound('This park');
     const priced = priceTicket(body, offering.park, today(deps));
-    const ticket = await book(deps, offering, priced, visitor);
+    const ticket = await book(deps, offering, priced, visitor, tries > 0);
     if (ticket) return ticket;
     forgetOffering(deps, body.parkId);
   }
@@ -62,8 +63,14 @@ async function repeatedTicket(deps: Deps, { idempotencyKey, requestHash }: Visit
   return earlier?.ticket ?? null;
 }
 
-/** Null when the park changed meanwhile. */
-async function book(deps: Deps, offering: Offering, priced: PricedTicket, visitor: Visitor): Promise<Ticket | null> {
+/** Null when the park or its places changed meanwhile. */
+async function book(
+  deps: Deps,
+  offering: Offering,
+  priced: PricedTicket,
+  visitor: Visitor,
+  eager: boolean,
+): Promise<Ticket | null> {
   const now = deps.clock.now();
   const { park, version } = offering;
   const { quote, visitDate, request } = priced;
@@ -72,9 +79,9 @@ async function book(deps: Deps, offering: Offering, priced: PricedTicket, visito
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
   const id = newId(deps.random);
   const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, userAgent };
-  const keyed = { ...fixed, idempotencyKey, requestHash };
+  const keyed = { ...fixed, idempotencyKey, requestHash, eager };
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
-  if (done.outcome === 'stale') return null;
+  if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
   if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
   if (done.outcome === 'full')
     throw new AppError('SOLD_OUT', TICKET_TEXTS.soldOut(Math.max(0, done.places_left ?? 0), visitDate));

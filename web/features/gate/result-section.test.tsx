@@ -65,6 +65,16 @@ test('who comes in is told in words, and the result is heard at once', () => {
   expect(screen.getByText('7K2M-9QXA')).toBeDefined();
 });
 
+test('whoever had scrolled down to type sees the answer', () => {
+  const shown: Element[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  show({});
+  expect(shown).toEqual([screen.getByRole('alert')]);
+  scroll.mockRestore();
+});
+
 test('a check without the server says so, and that it will be sent', () => {
   show({ offline: true, people: 1 });
   for (const text of ['Checked offline', '1 person', 'Will be sent when the network is back'])

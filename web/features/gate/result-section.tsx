@@ -72,6 +72,7 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const checkedHere = outcome.offline && tone !== 'open';
   return (
     <section
+      ref={section}
       className={`gate-result gate-${tone}${checkedHere ? ' offline' : ''}`}
       role="alert"
       data-result={outcome.result}
