@@ -19,7 +19,6 @@ export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => s
   path: ['endDate'],
   error: 'The batch cannot end before it begins',
 });
-export type BatchFields = z.output<typeof batchFieldsModel>;
 
 export const batchModel = batchFields.extend(identity);
 export type Batch = z.output<typeof batchModel>;

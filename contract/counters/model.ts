@@ -20,7 +20,6 @@ export const counterUpdateModel = counterFieldsModel.extend({
 export type CounterUpdate = z.output<typeof counterUpdateModel>;
 
 export const counterModel = counterFieldsModel.extend({ ...identity, branchName: z.string() });
-export type Counter = z.output<typeof counterModel>;
 
 /** A counter in an answer: visitors see it without the mobile number, which is somebody's. */
 export const shownCounterModel = counterModel.partial({ mobile: true });

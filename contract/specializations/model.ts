@@ -7,7 +7,6 @@ export const specializationFieldsModel = z.object({
   name: requiredText(120, 'specialization is required'),
   active: z.boolean('status is required'),
 });
-export type SpecializationFields = z.output<typeof specializationFieldsModel>;
 
 export const specializationModel = specializationFieldsModel.extend(identity);
 export type Specialization = z.output<typeof specializationModel>;

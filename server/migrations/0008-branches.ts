@@ -69,7 +69,7 @@ async function counters(db: Kysely<unknown>): Promise<void> {
 const SESSION_BY_TOKEN = `
 create function session_by_token(p_hash text, p_created_after timestamptz, p_seen_after timestamptz, p_touch_before timestamptz, p_now timestamptz)
 returns table (role text, account_id text, organisation_id text, kind text, park_id text, branch_id text, token_hash text)
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update session s set last_seen_at = p_now
   where s.token_hash = p_hash and s.revoked_at is null and s.created_at > p_created_after
