@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '#server/platform/mount.ts';
-import { ACCESS, mayCall, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
+import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
@@ -39,6 +39,20 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
   };
 }
 
+const WORDS = `# Who may call what
+
+Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
+An owner, inspector or counter sees the records of its own organisation only; what is of another answers 404 as if it were not there, or its public part where visitors read it too.
+`;
+
+/** A table whose columns are as wide as their widest cell. */
+function tableOf(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lineOf = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [heading = [], ...body] = rows;
+  return [heading, widths.map((width) => '-'.repeat(width)), ...body].map(lineOf).join('\n');
+}
+
 describe('every call', () => {
   test('stands in the table of access, and every line of the table is a call', () => {
     const mounted = mountedEndpoints().map(({ method, path }) => `${method} ${path}`);
@@ -62,6 +76,14 @@ describe('every call', () => {
         expect(status, call).toBeLessThan(500);
       }
     }
+  });
+
+  test('stands in docs/access.md as the table says', async () => {
+    const pathOf = (call: string) => call.slice(call.indexOf(' '));
+    const calls = [...ACCESS].sort(([a], [b]) => pathOf(a).localeCompare(pathOf(b)) || a.localeCompare(b));
+    const marks = (group: Group) => PRINCIPALS.map((who) => (mayCall(group, who) ? 'yes' : '–'));
+    const rows = [['Call', ...PRINCIPALS], ...calls.map(([call, group]) => [`\`${call}\``, ...marks(group)])];
+    await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
   });
 
   test('reads a token that is worth nothing as a visitor', async () => {

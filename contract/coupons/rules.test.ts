@@ -67,7 +67,7 @@ describe('the first problem of a coupon', () => {
     expect(firstCouponProblem({ ...coupon, ...(alone[0] as object) }, { ...use, ...alone[1] })).toEqual(told);
     // Whatever else is wrong later in the order, this comes first. The two dates cannot both be wrong.
     const later = BROKEN.slice(at).filter(([broken]) => message.includes('valid until') || !('endsOn' in broken));
-    const worse = later.toReversed().reduce((all, [broken]) => ({ ...all, ...(broken as object) }), coupon);
+    const worse = Object.assign({ ...coupon }, ...later.toReversed().map(([broken]) => broken));
     expect(firstCouponProblem(worse, { ...use, usedByMobile: 1 })).toEqual(told);
   });
 
