@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { dayOf } from '#contract/dates.ts';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { outsidePostgres } from './outside-postgres.ts';
 import { hasPgbench, ORGANISATION, type Place, pgbench } from './pgbench.ts';
@@ -26,7 +27,6 @@ const idsOf = (prefix: string, count: number): string[] =>
 const FEES = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
 
 async function setUp(client: pg.Client): Promise<void> {
-  const { CATEGORY_KEYS } = await import('#contract/parks/rules.ts');
   const fees = Object.fromEntries(
     CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: (FEES as Record<string, number>)[key] ?? null }]),
   );
@@ -169,6 +169,8 @@ function print({ database, spread, hot, sellOut, checks }: Result): void {
 }
 
 async function main(): Promise<void> {
+  const loadBefore = loadavg().map((load) => round(load, 1));
+  console.log(`load of the machine before: ${loadBefore.join(' ')} (quiet is below 0.5)`);
   const results: Result[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
   try {
@@ -187,7 +189,7 @@ async function main(): Promise<void> {
       await outside.stop();
     }
   } else console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore };
   const settings = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
   writeFileSync(
     'bench/results/bookings.json',

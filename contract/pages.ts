@@ -1,8 +1,8 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
+import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
-import type { CategoryKey } from '#contract/parks/rules.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /**

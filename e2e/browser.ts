@@ -18,7 +18,7 @@ export interface Journeys {
 }
 
 /** Longest wait for anything on a page. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** In CSS pixels. */
 export const sizes: Record<Device, { width: number; height: number }> = {

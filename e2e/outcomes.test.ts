@@ -90,8 +90,9 @@ it('says that the time is over when nobody paid, and leads to a new booking', as
   const { page, park, order } = await atTheBank();
   await page.locator('#pay-close').click();
   await page.locator('#nothing-sent').waitFor();
-  await product.wait(40);
+  await product.wait(20);
   await page.goto(`${product.url}/paymentstatus/${order}/${park._id}`);
+  await seeHeading(page, 'The time for this booking is over');
   await page.getByText('This booking was not paid in time, so its places were given back.').waitFor();
   expect(await payNow(page).count()).toBe(0);
   await page.getByRole('link', { name: 'Book More Tickets' }).click();

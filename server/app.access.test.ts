@@ -48,7 +48,8 @@ An owner, inspector or counter sees the records of its own organisation only; wh
 /** A table whose columns are as wide as their widest cell. */
 function tableOf(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lineOf = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const lineOf = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [heading = [], ...body] = rows;
   return [heading, widths.map((width) => '-'.repeat(width)), ...body].map(lineOf).join('\n');
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/dates.ts';
+import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { type CategoryKey, type Fees, noFees } from '#contract/parks/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { addCredential } from '#server/features/gateway-credentials/service.ts';
 import { addInspector } from '#server/features/inspectors/service.ts';

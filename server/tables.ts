@@ -8,9 +8,9 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import type { Weekday } from '#contract/dates.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import type { Fees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Park } from '#contract/parks/model.ts';
-import type { Fees } from '#contract/parks/rules.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 

@@ -82,7 +82,7 @@ export const router = createBrowserRouter([
       {
         path: consolePaths.app,
         loader: requireSignIn,
-        lazy: async () => ({ Component: (await import('#web/features/sessions/console-page.tsx')).ConsolePage }),
+        lazy: async () => ({ Component: (await import('#web/features/console/console-page.tsx')).ConsolePage }),
         children: [
           { index: true, loader: toLanding },
           { errorElement: <BrokenScreen />, children: [...SCREENS, { path: '*', element: null }] },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
+import { CATEGORY_KEYS, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
-import { CATEGORY_KEYS, type CategoryKey, type Fees } from '#contract/parks/rules.ts';
 import { knowNames, rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
 /** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
-import { CATEGORY_KEYS } from '#contract/parks/rules.ts';
 
 const feeModel = z.object({ offered: z.boolean(), price: z.int().min(0).max(10_000_000).nullable() });
 

@@ -1,7 +1,7 @@
 import { resolveImport } from './imports.ts';
 import type { Problem, Tree } from './tree.ts';
 
-const webOnly = new Set(['landing', 'static-pages', 'template-demos', 'gate', 'display-board']);
+const webOnly = new Set(['landing', 'static-pages', 'console', 'template-demos', 'gate', 'display-board']);
 const wideNouns = new Set(['bookings', 'payments']);
 
 /** The noun folders of one root: those directly below `prefix`. */

@@ -3,6 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { addressOf, asApp } from './address.ts';
+import type { TestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: Pick<TestServer, 'ownerUrl' | 'appPassword'>;
+  }
+}
 
 export type TestDatabase = {
   /** Signs in as the owner of everything: for migrations and for looking behind row security. */

@@ -1,11 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { acquireTestServer, releaseTestServer, type TestServer } from './test-server.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: Pick<TestServer, 'ownerUrl' | 'appPassword'>;
-  }
-}
+import { acquireTestServer, releaseTestServer } from './test-server.ts';
 
 /** One PostgreSQL, with one migrated template, for all tests of a run; each test file copies the template. */
 export async function setup(project: TestProject): Promise<void> {

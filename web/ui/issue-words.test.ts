@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { noFees } from '#contract/fees/rules.ts';
 import { registrationModel } from '#contract/organisations/model.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
-import { noFees } from '#contract/parks/rules.ts';
 import { problemsOf } from './issue-words.ts';
 
 const problems = (model: z.ZodType, values: unknown) => problemsOf(model.safeParse(values).error?.issues ?? []);

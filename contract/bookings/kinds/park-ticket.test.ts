@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/parks/rules.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import { firstProblem, quoteTicket, type TicketPark, type TicketRequest } from './park-ticket.ts';
 
 /** A Monday. */

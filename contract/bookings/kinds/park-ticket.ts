@@ -1,18 +1,11 @@
 import type { Line } from '#contract/bookings/model.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Paise } from '#contract/money.ts';
+import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
-import {
-  bookableDates,
-  type CategoryKey,
-  categoryNamed,
-  type Fees,
-  isClosedOn,
-  offeredCategories,
-  peoplePerUnit,
-} from '#contract/parks/rules.ts';
 
 /** The rules of booking a park ticket, the same in the browser and on the server (product spec section 5, behaviour.md section 5). */
 

@@ -29,7 +29,7 @@ export function NotPaidSection(props: PaymentStatusProps) {
       <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
         <p>{message}</p>
         {status === 'pending' && payUntilText && <p>{texts.waitingHow}</p>}
-        {(status === 'failed' || status === 'aborted') && <p>{texts.returning}</p>}
+        {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
       </Notice>
       {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
       {payUntilText && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} until={payUntilText} />}

@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { noFees } from '#contract/parks/rules.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
 const sold = (price: number) => ({ offered: true, price });

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { firstProblem, quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
-import { type CategoryKey, offeredCategories } from '#contract/parks/rules.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { Button } from '#web/public/ui/button.tsx';

@@ -43,9 +43,10 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
   );
 }
 
-/** An unpaid booking whose time is over is pending for the books, and over for the visitor. */
+/** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
 function headingOf({ status, payUntilText }: PaymentStatusProps): string {
-  return status === 'pending' && payUntilText === null ? texts.over : texts.headings[status];
+  const unpaid = status === 'pending' || status === 'aborted';
+  return unpaid && payUntilText === null ? texts.over : texts.headings[status];
 }
 
 function WhatNext({ day }: { day: string }) {

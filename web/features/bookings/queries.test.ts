@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { noFees } from '#contract/parks/rules.ts';
+import { noFees } from '#contract/fees/rules.ts';
 import { bookAndPay } from './queries.ts';
 
 const park = { id: 'p1', merchantId: 'm1' };

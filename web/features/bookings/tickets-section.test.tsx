@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { type CategoryKey, noFees } from '#contract/parks/rules.ts';
+import { type CategoryKey, noFees } from '#contract/fees/rules.ts';
 import { TicketsSection } from './tickets-section.tsx';
 
 afterEach(cleanup);

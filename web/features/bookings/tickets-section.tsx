@@ -1,6 +1,6 @@
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
-import { type CategoryKey, offeredCategories } from '#contract/parks/rules.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { fieldId } from '#web/public/ui/field.tsx';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { noFees } from '#contract/parks/rules.ts';
+import { noFees } from '#contract/fees/rules.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
-import { bookableDates, isClosedOn } from '#contract/parks/rules.ts';
+import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';

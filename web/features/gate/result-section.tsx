@@ -68,7 +68,7 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
   const section = useRef<HTMLElement>(null);
   // Whoever had scrolled down to type must not have to look for the answer.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   const checkedHere = outcome.offline && tone !== 'open';
   return (
     <section

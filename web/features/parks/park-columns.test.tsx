@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { noFees } from '#contract/parks/rules.ts';
+import { noFees } from '#contract/fees/rules.ts';
 import { parkColumns } from './park-columns.tsx';
 import { parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';

@@ -1,11 +1,10 @@
+import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/parks/rules.ts';
 import { parkTexts as texts } from '#web/messages.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { PosterButton, QrButton } from './park-downloads-section.tsx';
-import { ParkStatus } from './park-status-section.tsx';
+import { ParkStatus, PosterButton, QrButton } from './park-actions-section.tsx';
 import type { ParkRow } from './queries.ts';
 
 const { columns: headers } = texts;

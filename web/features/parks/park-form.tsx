@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { noFees } from '#contract/fees/rules.ts';
 import { GATEWAYS, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { noFees } from '#contract/parks/rules.ts';
+import { FeeFields } from '#web/features/fees/fee-fields-section.tsx';
+import { CustomDates } from '#web/features/opening-days/custom-dates-section.tsx';
+import { WeekdayTicks } from '#web/features/opening-days/weekday-ticks-section.tsx';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/messages.ts';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
-import { CustomDates } from './custom-dates-section.tsx';
-import { FeeFields } from './fee-fields-section.tsx';
 import { type ParkRow, savePark } from './queries.ts';
-import { WeekdayTicks } from './weekday-ticks-section.tsx';
 
 const { groups } = labels;
 

@@ -10,8 +10,8 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/dates.ts';
 import { AppError, invalid } from '#contract/errors.ts';
-import { toRupees } from '#contract/money.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { toRupees } from '#contract/money.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
 export interface PricedTicket {

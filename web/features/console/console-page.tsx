@@ -4,12 +4,12 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { signOut, userQuery } from '#web/features/sessions/queries.ts';
 import { shellTexts as texts } from '#web/messages.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Shell } from '#web/ui/shell.tsx';
 import { entriesOf } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { signOut, userQuery } from './queries.ts';
 
 /**
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu

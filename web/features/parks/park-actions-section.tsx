@@ -1,12 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
-import { useState } from 'react';
 import { parkTexts as texts } from '#web/messages.ts';
 import { downloadBlob, fileNameOf } from '#web/platform/download.ts';
-import { RowButton } from '#web/ui/row-button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { type ParkRow, parkQr } from './queries.ts';
+import { type ParkRow, parkQr, useParkStatus } from './queries.ts';
 
 /** QR-Code: the PNG that opens the booking page, under the park's QR name. */
 export function QrButton({ park }: { park: ParkRow }) {
@@ -32,25 +31,19 @@ export function PosterButton({ park }: { park: ParkRow }) {
   );
 }
 
-interface DownloadButtonProps {
-  icon: LucideIcon;
-  label: string;
-  word: string;
-  download: () => Promise<void>;
-}
-
-function DownloadButton({ download, ...button }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
+/** Active or Inactive, and the switch between them. */
+export function ParkStatus({ park }: { park: ParkRow }) {
   const toasts = useToasts();
-  const act = async () => {
-    setBusy(true);
-    try {
-      await download();
-    } catch (error) {
-      toasts.failure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <RowButton {...button} busy={busy} act={() => void act()} />;
+  const status = useParkStatus(park);
+  const change = (active: boolean) =>
+    status.mutate(active, {
+      onSuccess: () => toasts.success(texts.statusChanged),
+      onError: (error) => toasts.failure(error.message),
+    });
+  return (
+    <span className="status">
+      <Switch label={texts.statusOf(park.name)} checked={park.active} change={change} />
+      <span className={park.active ? 'mark-good' : 'mark-off'}>{park.active ? texts.active : texts.inactive}</span>
+    </span>
+  );
 }

@@ -2,16 +2,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/ui/form-state.ts';
 import { CustomDates, withDate } from './custom-dates-section.tsx';
-import { parkValues } from './park-form.tsx';
 
 afterEach(cleanup);
 
 let held: ParkFields;
 function Form({ dates }: { dates: string[] }) {
-  const initial = { ...parkValues(null), customDatesEnabled: dates.length > 0, customDates: dates };
+  const initial = {
+    ...parkFieldsModel.parse({ name: 'Lotus', location: 'Hyderabad', merchantId: '900001', fees: noFees() }),
+    customDatesEnabled: dates.length > 0,
+    customDates: dates,
+  };
   const form = useForm({ initial, model: parkFieldsModel, send: async () => undefined, done: () => undefined });
   held = form.values;
   return <CustomDates form={form} />;

@@ -2,11 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { CATEGORIES, noFees } from '#contract/parks/rules.ts';
 import { useForm } from '#web/ui/form-state.ts';
 import { categoriesFor, FeeFields, withFee } from './fee-fields-section.tsx';
-import { parkValues } from './park-form.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +14,7 @@ let held: ParkFields['fees'];
 
 function Form() {
   const form = useForm({
-    initial: parkValues(null),
+    initial: parkFieldsModel.parse({ name: 'Lotus', location: 'Hyderabad', merchantId: '900001', fees: noFees() }),
     model: parkFieldsModel,
     send: async () => undefined,
     done: () => undefined,

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+const BOOK = `select outcome from book_ticket($1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, '', $1, $1, false, '2027-01-04T06:30:00Z')`;
+
+/** Rows that this connection has read so far, of all tables. */
+async function rowsRead(client: pg.Client): Promise<number> {
+  await client.query('select pg_stat_force_next_flush()');
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query(
+    'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as "read" from pg_stat_user_tables',
+  );
+  return rows[0].read;
+}
+
+test('a booking reads a handful of rows, however many the park holds, also before the planner knows the table', async () => {
+  const park = await aPark(use, await anOwner(use), { dailyCapacity: 100_000 });
+  const { json } = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
+  const client = new pg.Client({ connectionString: use.database.ownerUrl });
+  await client.connect();
+  try {
+    // Ten bookings plan every statement of the function for good, while the table is as good as empty.
+    for (let n = 0; n < 10; n += 1) await client.query(BOOK, [`warm${n}`.padEnd(26, '0'), park._id, `900000000${n}`]);
+    await client.query(
+      `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway, hold_until, created_at)
+       select 'x' || lpad(n::text, 25, '0'), kind, organisation_id, park_id, '8' || lpad(n::text, 9, '0'), visit_date, 1, 'pending', 1, 0, 1, gateway, hold_until, created_at
+       from booking, generate_series(1, 3000) n where id = $1`,
+      [json._id],
+    );
+    const before = await rowsRead(client);
+    const { rows: booked } = await client.query(BOOK, ['one'.padEnd(26, '0'), park._id, '9111111111']);
+    const read = (await rowsRead(client)) - before;
+    expect(booked).toEqual([{ outcome: 'booked' }]);
+    expect(read).toBeLessThan(30);
+  } finally {
+    await client.end();
+  }
+});
