@@ -4,9 +4,11 @@ import {
   dayOf,
   formatDay,
   formatInstant,
+  formatLocalTime,
   formatTime,
   isDay,
   parseDay,
+  parseLocalTime,
   startOfDay,
   weekdayOf,
 } from '#contract/dates.ts';
@@ -36,4 +38,13 @@ test('people read days and times in Indian form', () => {
   expect(formatDay('2027-01-02')).toBe('Sat, 2 Jan 2027');
   expect(formatTime(new Date('2027-01-02T13:35:00Z'))).toBe('7:05 pm');
   expect(formatInstant(new Date('2027-01-02T18:30:00Z'))).toBe('Sun, 3 Jan 2027, 12:00 am');
+});
+
+test('a datetime-local value is a time in Kolkata; an instant with its zone is itself', () => {
+  expect(parseLocalTime('2027-01-05T10:00')).toEqual(new Date('2027-01-05T04:30:00Z'));
+  expect(parseLocalTime('2027-01-05T10:00:00+05:30')).toEqual(new Date('2027-01-05T04:30:00Z'));
+  expect(parseLocalTime('2027-01-05T04:30:00.000Z')).toEqual(new Date('2027-01-05T04:30:00Z'));
+  expect(formatLocalTime(new Date('2027-01-04T20:00:00Z'))).toBe('2027-01-05T01:30');
+  for (const wrong of ['', 'soon', '2027-01-05', '2027-02-30T10:00', '2027-01-05T25:00'])
+    expect(parseLocalTime(wrong), wrong).toBeNull();
 });

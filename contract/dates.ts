@@ -37,6 +37,18 @@ export function parseDay(text: string): Day | null {
   return /T(00:00|23:59):00\.000Z$/.test(iso) ? iso.slice(0, 10) : dayOf(instant);
 }
 
+/** Reads "2027-01-05T10:00" as a time in Kolkata, and an instant with its zone as itself; null when it is neither. */
+export function parseLocalTime(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || !isDay(text.slice(0, 10))) return null;
+  const zoned = /(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const instant = new Date(zoned ? text : `${text}+05:30`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** An instant as a datetime-local input takes it, in Kolkata: "2027-01-05T10:00". */
+export const formatLocalTime = (instant: Date): string =>
+  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
+
 /** A day for people: "Sat, 2 Jan 2027". */
 export function formatDay(day: Day): string {
   const weekday = weekdayOf(day);

@@ -12,6 +12,16 @@ export const weekdayModel = z.enum(WEEKDAYS);
 /** "09:30", as time inputs give it. */
 export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
 
+/** The same, with the words of the product spec where it is missing. */
+export const requiredTime = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
+
+/** A web address that may be followed: http or https, nothing else. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2048);
+
 /** A mobile number in a form (product spec section 5, registration). */
 export const mobileModel = z
   .string('Must be exactly 10 digits')

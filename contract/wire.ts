@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '#contract/dates.ts';
+import { formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
@@ -11,11 +11,45 @@ export const rupees = z.codec(
   { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
 );
 
+/** The same, of an amount that must be given. */
+export const requiredRupees = (missing: string) =>
+  z.codec(
+    z
+      .union([z.number(), z.string()], missing)
+      .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
+      .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+    z.int().nonnegative(),
+    { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+  );
+
+/** A whole number that old clients send as the text of an input ⇄ number, `unit` of them inside. */
+export const wireDigits = (missing: string, unit = 1) =>
+  z.codec(
+    z
+      .union([z.number(), z.string()], missing)
+      .refine((typed) => String(typed).trim() !== '', missing)
+      .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
+    z.int().nonnegative(),
+    { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
+  );
+
 /** A date as clients send it (behaviour.md section 1) ⇄ a business day. */
-export const wireDay = z.codec(
-  z.string().refine((text) => parseDay(text) !== null, 'Please enter a date'),
-  z.string(),
-  { decode: (text) => parseDay(text) ?? text, encode: (day) => day },
+export const requiredDay = (missing: string) =>
+  z.codec(
+    z
+      .string(missing)
+      .min(1, missing)
+      .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
+    z.string(),
+    { decode: (text) => parseDay(text) ?? text, encode: (day) => day },
+  );
+export const wireDay = requiredDay('Please enter a date');
+
+/** A date with a time as a datetime-local input gives it, in Kolkata ("2027-01-05T10:00"), or an instant ⇄ Date. */
+export const wireLocalTime = z.codec(
+  z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
+  z.date(),
+  { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
 );
 
 /** ISO 8601 in UTC ⇄ Date. */
@@ -29,7 +63,35 @@ interface Legacy {
   renames?: Record<string, string>;
   /** legacy name → codec, where the value differs too. */
   fields?: Record<string, z.ZodType>;
+  /** a second legacy name → the first one: read where the first is absent, answered always. */
+  aliases?: Record<string, string>;
 }
+
+/** What has a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
+function leftEmpty(schema: z.ZodType): z.ZodType {
+  const sides = z.union([schema, z.literal(''), z.null()], { error: (issue) => firstWords(issue.errors) });
+  const codec = z.codec(sides.optional(), z.custom<unknown>(), {
+    decode: (sent) => (sent === '' || sent === null ? undefined : sent),
+    encode: (value) => value ?? null,
+  });
+  filled.set(codec, schema);
+  return codec;
+}
+const firstWords = (errors: unknown): string | undefined =>
+  (errors as { message: string }[][] | undefined)?.[0]?.[0]?.message;
+const filled = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The type of a field that is filled in: without what may be absent or left empty. */
+export function filledType(schema: z.ZodType): z.ZodType {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+      ? (schema.unwrap() as z.ZodType)
+      : filled.get(schema);
+  return inner ? filledType(inner) : schema;
+}
+
+const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
+  clean instanceof z.ZodDefault ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType)) : (codec ?? clean);
 
 /** The legacy name under which requests repeat their tenant. */
 export const LEGACY_ORGANISATION = 'profileRegistrationId';
@@ -71,20 +133,27 @@ const rename = (value: object, pairs: readonly (readonly [string, string])[]): R
  */
 export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) {
   const pairs = legacyNames(model.shape, legacy.renames ?? {});
-  const shape = Object.fromEntries(
-    pairs.map(([old, clean]) => [old, legacy.fields?.[old] ?? model.shape[clean]]),
-  ) as z.ZodRawShape;
+  const shape: Record<string, z.ZodType> = Object.fromEntries(
+    pairs.map(([old, clean]) => [old, legacyType(model.shape[clean] as z.ZodType, legacy.fields?.[old])]),
+  );
+  const aliases = Object.entries(legacy.aliases ?? {});
+  for (const [alias, old] of aliases) shape[alias] = shape[old] = z.optional(shape[old] as z.ZodType);
   const both = 'id' in model.shape ? { id: z.string().optional() } : {};
-  const codec = z.codec(z.object({ ...shape, ...both }), model, {
-    decode: (old) => rename(old, pairs) as z.input<z.ZodObject<S>>,
+  const codec = z.codec(z.object({ ...shape, ...both } as z.ZodRawShape), model, {
+    decode: (old) => rename({ ...firstNames(old, aliases), ...old }, pairs) as z.input<z.ZodObject<S>>,
     encode: (clean) => {
       const old = rename(
         clean,
         pairs.map(([a, b]) => [b, a] as const),
       );
+      for (const [alias, first] of aliases) old[alias] = old[first];
       return ('id' in model.shape ? { ...old, id: old._id } : old) as z.output<z.ZodObject<z.ZodRawShape>>;
     },
   });
-  names.set(codec, pairs);
+  const cleanOf = new Map(pairs);
+  names.set(codec, [...pairs, ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const)]);
   return codec;
 }
+
+const firstNames = (old: Record<string, unknown>, aliases: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(aliases.flatMap(([alias, first]) => (alias in old ? [[first, old[alias]]] : [])));

@@ -1,6 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { branchRoutes } from '#server/features/branches/routes.ts';
+import { categoryRoutes } from '#server/features/categories/routes.ts';
+import { clinicRoutes } from '#server/features/clinics/routes.ts';
+import { coachingBatchRoutes } from '#server/features/coaching-batches/routes.ts';
+import { counterRoutes } from '#server/features/counters/routes.ts';
+import { couponRoutes } from '#server/features/coupons/routes.ts';
+import { doctorRoutes } from '#server/features/doctors/routes.ts';
+import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
 import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
@@ -9,6 +18,7 @@ import { passRoutes } from '#server/features/passes/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { specializationRoutes } from '#server/features/specializations/routes.ts';
 import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
@@ -23,6 +33,16 @@ const FEATURES = [
   parkRoutes,
   inspectorRoutes,
   gatewayCredentialRoutes,
+  categoryRoutes,
+  specializationRoutes,
+  doctorRoutes,
+  clinicRoutes,
+  branchRoutes,
+  counterRoutes,
+  exhibitionRoutes,
+  coachingBatchRoutes,
+  couponRoutes,
+  advertisementRoutes,
   bookingRoutes,
   paymentRoutes,
   passRoutes,

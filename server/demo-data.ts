@@ -108,7 +108,7 @@ async function anOwner(
 ): Promise<Principal> {
   const person = { location: 'Hyderabad', personName: 'Asha Rao', mobile: '9000000001' };
   const { id } = await registerOrganisation(deps, { kind, name, email, password, ...person });
-  return { role: 'owner', accountId: id, organisationId: id, kind, parkId: null, sessionHash: '' };
+  return { role: 'owner', accountId: id, organisationId: id, kind, parkId: null, branchId: null, sessionHash: '' };
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {

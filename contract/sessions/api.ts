@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/endpoint.ts';
 import { registrationType } from '#contract/organisations/api.ts';
-import { loginModel, signedInModel, userModel } from '#contract/sessions/model.ts';
+import { counterLoginModel, loginModel, signedInModel, userModel } from '#contract/sessions/model.ts';
 import { wire } from '#contract/wire.ts';
 
 const legacy = { renames: { profileId: 'organisationId', registrationType: 'kind' }, fields: { registrationType } };
 const signedIn = wire(signedInModel, legacy);
+
+const counterLogin = {
+  method: 'POST',
+  access: 'public',
+  body: wire(counterLoginModel, { renames: { counterMobile: 'mobile' } }),
+  answer: signedIn,
+} as const;
 
 export const sessionsApi = {
   clientLogin: endpoint({
@@ -23,6 +30,16 @@ export const sessionsApi = {
     summary: 'Sign in as a ticket inspector',
     body: wire(loginModel),
     answer: signedIn,
+  }),
+  counterLogin: endpoint({
+    ...counterLogin,
+    path: '/counterlogin/login',
+    summary: 'Sign in as a counter, with or without the code of its branch',
+  }),
+  branchUserLogin: endpoint({
+    ...counterLogin,
+    path: '/branchuser/login',
+    summary: 'Sign in as a counter, with or without the code of its branch',
   }),
   me: endpoint({
     method: 'GET',

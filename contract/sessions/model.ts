@@ -8,6 +8,14 @@ export const loginModel = z.object({
 });
 export type Login = z.output<typeof loginModel>;
 
+/** What a counter signs in with; the branch's code where its page asks for one (product spec section 2). */
+export const counterLoginModel = z.object({
+  mobile: z.string().trim().min(1, 'mobile number required').max(20),
+  password: z.string().min(1, 'password is required').max(200),
+  branchCode: z.string().trim().max(40).default(''),
+});
+export type CounterLogin = z.output<typeof counterLoginModel>;
+
 /** Who is signed in, as the browser keeps it (product spec section 3, stored user detail). */
 export const userModel = z.object({
   id: z.string(),
@@ -17,6 +25,10 @@ export const userModel = z.object({
   name: z.string(),
   email: z.string().nullable(),
   parkId: z.string().nullable(),
+  /** Of a counter alone. */
+  branchId: z.string().optional(),
+  branchName: z.string().optional(),
+  counterNumber: z.string().optional(),
 });
 export type User = z.output<typeof userModel>;
 

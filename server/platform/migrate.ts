@@ -7,6 +7,10 @@ import * as bookings from '#server/migrations/0003-bookings.ts';
 import * as bookingFunctions from '#server/migrations/0004-booking-functions.ts';
 import * as payments from '#server/migrations/0005-payments.ts';
 import * as scans from '#server/migrations/0006-scans.ts';
+import * as clinics from '#server/migrations/0007-clinics.ts';
+import * as branches from '#server/migrations/0008-branches.ts';
+import * as showsAndBatches from '#server/migrations/0009-shows-and-batches.ts';
+import * as couponsAndAdvertisements from '#server/migrations/0010-coupons-and-advertisements.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +20,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-booking-functions': bookingFunctions,
   '0005-payments': payments,
   '0006-scans': scans,
+  '0007-clinics': clinics,
+  '0008-branches': branches,
+  '0009-shows-and-batches': showsAndBatches,
+  '0010-coupons-and-advertisements': couponsAndAdvertisements,
 };
 
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {

@@ -19,6 +19,8 @@ export const LIMITS = {
   loginByAddress: { name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS },
   qrMissByAddress: { name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS },
   qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },
+  /** An address at one park. */
+  couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
   bookingByAddress: { name: 'booking', most: 600, windowMs: 60_000 },
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
   registrationByAddress: { name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS },

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 
 /** Tables without a tenant, each with its reason. Every other table must be protected. */
 const WITHOUT_TENANT = [
+  'category', // the admin's list, for everybody to read
   'idempotency', // keys and answers by hash; the hash holds the caller
   'kysely_migration',
   'kysely_migration_lock',
@@ -174,7 +175,26 @@ describe('a tenant', () => {
 });
 
 describe('a visitor', () => {
-  const PUBLIC = ['park', 'park_day'];
+  const PUBLIC = [
+    'advertisement',
+    'branch',
+    'clinic',
+    'clinic_doctor',
+    'coaching_batch',
+    'counter',
+    'doctor',
+    'exhibition',
+    'park',
+    'park_day',
+    'specialization',
+  ];
+  const STAFF_ONLY = [
+    ['park', 'note'],
+    ['park', 'company'],
+    ['branch', 'officers'],
+    ['counter', 'mobile'],
+    ['counter', 'password_hash'],
+  ];
   test('reads the public catalogue and no other table', async () => {
     const open: string[] = [];
     for (const table of tables) {
@@ -185,8 +205,8 @@ describe('a visitor', () => {
   });
 
   test('does not read what is for staff, nor contacts and passwords of an organisation', async () => {
-    for (const column of ['note', 'company'])
-      expect(await refused(as('pravesh_visitor', '', `select ${column} from park`))).toBe(DENIED);
+    for (const [table, column] of STAFF_ONLY)
+      expect(await refused(as('pravesh_visitor', '', `select ${column} from ${table}`))).toBe(DENIED);
     for (const column of ['email', 'mobile', 'password_hash', 'person_name'])
       expect(await refused(as('pravesh_visitor', '', `select ${column} from organisation`))).toBe(DENIED);
   });

@@ -11,7 +11,10 @@ export interface Principal {
   accountId: string;
   organisationId: string;
   kind: OrganisationKind;
+  /** The park of an inspector. */
   parkId: string | null;
+  /** The branch of a counter. */
+  branchId: string | null;
   sessionHash: string;
 }
 

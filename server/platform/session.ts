@@ -10,7 +10,8 @@ const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 /** How often the last use of a session is written down. */
 const TOUCH_MS = 60_000;
 
-export type SessionHolder = Omit<Principal, 'sessionHash'>;
+/** Where a counter stands is read with each call, so a session does not keep it. */
+export type SessionHolder = Omit<Principal, 'sessionHash' | 'branchId'>;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
@@ -55,7 +56,8 @@ export async function principalOf(db: Db, clock: Clock, request: FastifyRequest)
   if (!token) return null;
   const now = clock.now();
   const { rows } = await sql<Principal>`
-    select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId", token_hash as "sessionHash"
+    select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId",
+      branch_id as "branchId", token_hash as "sessionHash"
     from session_by_token(${sha256(token)}, ${new Date(now.getTime() - WHOLE_LIFE_MS)}, ${new Date(now.getTime() - IDLE_MS)},
       ${new Date(now.getTime() - TOUCH_MS)}, ${now})`.execute(db);
   return rows[0] ?? null;

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
-import { qrPng, qrSvg } from '#server/platform/qr-image.ts';
+import { sendQr } from '#server/platform/page-address.ts';
 import { type Actor, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { matches, selectParksOf, toShownPark } from './repository.ts';
 import { addPark, bookingAddress, removePark, shownPark, updatePark } from './service.ts';
@@ -47,11 +47,7 @@ export function parkRoutes(app: FastifyInstance, deps: Deps): void {
       await removePark(deps, actor, params.id);
       return { id: params.id, deleted: true as const };
     },
-    qr: async ({ params, query, reply }) => {
-      const address = bookingAddress(deps, await shownPark(deps, null, params.id));
-      return query.format === 'svg'
-        ? reply.type('image/svg+xml').send(qrSvg(address))
-        : reply.type('image/png').send(qrPng(address));
-    },
+    qr: async ({ params, query, reply }) =>
+      sendQr(reply, bookingAddress(deps, await shownPark(deps, null, params.id)), query.format),
   });
 }

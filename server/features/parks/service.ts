@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { findOrganisation } from '#server/features/organisations/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { pageAddress } from '#server/platform/page-address.ts';
 import {
   type Actor,
   type Principal,
@@ -58,15 +59,9 @@ export async function updatePark(deps: Deps, actor: Principal, id: string, field
   return repository.toShownPark(row);
 }
 
-/** "Lotus Zoo & Park" → "lotus-zoo-park"; letters of every script stay. */
-const slugOf = (name: string): string => {
-  const words = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...words].slice(0, 40).join('').replace(/^-|-$/g, '');
-};
-
 /** Where visitors book at a park; what its QR code holds (product spec section 2). */
-export const bookingAddress = ({ config }: Deps, { id, name }: Pick<Park, 'id' | 'name'>): string =>
-  [config.publicUrl, 'ticketbooking', id, encodeURIComponent(slugOf(name))].filter(Boolean).join('/');
+export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
+  pageAddress(config, 'ticketbooking', park);
 
 const REFERRED_TO = '23503';
 

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import type { Login, SignedIn, User } from '#contract/sessions/model.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { findCounter, findCounterByMobile } from '#server/features/counters/service.ts';
 import { findInspector, findInspectorByEmail } from '#server/features/inspectors/service.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
 import { isPassword } from '#server/platform/passwords.ts';
@@ -18,17 +20,17 @@ interface Account {
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(');
 
 /** Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. */
-async function throttled<T>({ limits }: Deps, login: Login, address: string, attempt: () => Promise<T>): Promise<T> {
+async function throttled<T>({ limits }: Deps, name: string, address: string, attempt: () => Promise<T>): Promise<T> {
   await limits.take(LIMITS.loginByAddress, address);
-  await limits.take(LIMITS.loginByAccount, login.email);
+  await limits.take(LIMITS.loginByAccount, name);
   const result = await attempt();
   await limits.giveBack(LIMITS.loginByAddress, address);
-  await limits.giveBack(LIMITS.loginByAccount, login.email);
+  await limits.giveBack(LIMITS.loginByAccount, name);
   return result;
 }
 
-async function signIn(deps: Deps, login: Login, account: Account | null): Promise<SignedIn> {
-  const right = await isPassword(login.password, account?.passwordHash ?? null);
+async function signIn(deps: Deps, { password }: { password: string }, account: Account | null): Promise<SignedIn> {
+  const right = await isPassword(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
   const token = await withScope(deps.db, systemScope, (tx) =>
@@ -39,11 +41,19 @@ async function signIn(deps: Deps, login: Login, account: Account | null): Promis
 
 /** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after 10 failures. */
 export const signInClient = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
-  throttled(deps, login, address, async () => signIn(deps, login, await organisationAccount(deps, login.email)));
+  throttled(deps, login.email, address, async () => signIn(deps, login, await organisationAccount(deps, login.email)));
 
 /** Signs in a ticket inspector, likewise. */
 export const signInInspector = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
-  throttled(deps, login, address, async () => signIn(deps, login, await inspectorAccount(deps, login.email)));
+  throttled(deps, login.email, address, async () => signIn(deps, login, await inspectorAccount(deps, login.email)));
+
+/** Signs in a counter, likewise. A code that is not its branch's is a wrong login. */
+export const signInCounter = (deps: Deps, login: CounterLogin, address: string): Promise<SignedIn> => {
+  const mobile = parseMobile(login.mobile) ?? login.mobile;
+  return throttled(deps, mobile, address, async () =>
+    signIn(deps, login, await counterAccount(deps, { ...login, mobile })),
+  );
+};
 
 async function organisationAccount(deps: Deps, email: string): Promise<Account | null> {
   const row = await findOrganisationByEmail(deps, email);
@@ -78,8 +88,34 @@ async function inspectorAccount(deps: Deps, email: string): Promise<Account | nu
   return { user, passwordHash: row.password_hash, active: row.active && organisation.active };
 }
 
+async function counterAccount(deps: Deps, { mobile, branchCode }: CounterLogin): Promise<Account | null> {
+  const row = await findCounterByMobile(deps, mobile);
+  if (!row) return null;
+  const organisation = await findOrganisation(deps, row.organisation_id);
+  const elsewhere = branchCode !== '' && branchCode.toLowerCase() !== row.branch_code.toLowerCase();
+  if (!organisation || elsewhere) return null;
+  return { user: counterUser(row), passwordHash: row.password_hash, active: row.active && organisation.active };
+}
+
+type CounterRow = NonNullable<Awaited<ReturnType<typeof findCounter>>>;
+
+const counterUser = (row: CounterRow): User => ({
+  id: row.id,
+  role: 'counter',
+  organisationId: row.organisation_id,
+  kind: 'branch',
+  name: row.username,
+  email: null,
+  parkId: null,
+  branchId: row.branch_id,
+  branchName: row.branch_name,
+  counterNumber: row.counter_number,
+});
+
 /** Who is signed in, from what is stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
+  const counter = actor.role === 'counter' ? await findCounter(deps, actor.accountId) : undefined;
+  if (counter) return counterUser(counter);
   const inspector = actor.role === 'inspector' ? await findInspector(deps, actor.accountId) : undefined;
   const organisation = await findOrganisation(deps, actor.organisationId);
   if (!organisation) throw wrongLogin();

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from '#contract/advertisements/model.ts';
+import { endpoint, MANAGERS } from '#contract/endpoint.ts';
+import { identityFields } from '#contract/identity.ts';
+import { standardEndpoints } from '#contract/standard-endpoints.ts';
+import { wire, wireDay } from '#contract/wire.ts';
+
+const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;
+type LegacyPlacement = keyof typeof LEGACY_PLACEMENTS;
+
+const where = z.codec(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 'required'), z.enum(PLACEMENTS), {
+  decode: (legacy) => LEGACY_PLACEMENTS[legacy],
+  encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
+});
+
+/** Addresses of pictures; old clients send one alone as text. */
+const pictures = z.codec(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
+  decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
+  encode: (addresses) => addresses,
+});
+
+const renames = {
+  advatagementName: 'name',
+  imgURL: 'images',
+  startDate: 'startsOn',
+  endDate: 'endsOn',
+  urlLink: 'url',
+  desc: 'description',
+  where: 'placement',
+};
+const fields = { imgURL: pictures, startDate: wireDay, endDate: wireDay, where };
+const answer = wire(advertisementModel, { renames, fields: { ...fields, ...identityFields } });
+
+const standard = standardEndpoints({
+  path: '/advatagement',
+  one: 'an advertisement',
+  many: 'advertisements',
+  body: wire(advertisementFieldsModel, { renames, fields }),
+  answer,
+  open: [],
+  readers: MANAGERS,
+});
+
+/** The calls of product spec section 7, row Advertisements, with both its spellings, and the visitors' call. */
+export const advertisementsApi = {
+  ...standard,
+  oneMisspelt: endpoint({ ...standard.one, path: '/avatagement/:id' }),
+  placed: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/getAdvatagement',
+    access: 'public',
+    summary: 'The advertisements of a park that show today in one place',
+    body: wire(
+      z.object({
+        parkId: z.string('park name is required').min(1, 'park name is required'),
+        placement: z.enum(PLACEMENTS).nullable().default(null),
+      }),
+      { renames: { where: 'placement' }, fields: { where } },
+    ),
+    answer: z.array(answer),
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { dayModel, textModel, webAddress } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+/** The visitor's pages that carry sponsored cards. */
+export const PLACEMENTS = ['get-qr', 'booking'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
+
+/** A picture of ours, by its path, or of anybody, by its address. */
+const imageAddress = z.union([z.string().regex(/^\/uploads\/[\w./-]+$/), webAddress], 'Please enter a web address');
+
+const advertisementFields = z.object({
+  name: textModel(120).default(''),
+  images: z.array(imageAddress).max(10, 'Please use at most 10 pictures').default([]),
+  parkId: z.string('park name is required').min(1, 'park name is required'),
+  startsOn: dayModel.nullable().default(null),
+  endsOn: dayModel.nullable().default(null),
+  /** Where the card leads: http or https only, or nowhere (behaviour.md section 8). */
+  url: z.union([z.literal(''), webAddress]).default(''),
+  description: textModel(1000).default(''),
+  placement: z.enum(PLACEMENTS, 'required'),
+});
+
+/** What the advertisement form asks (product spec section 5; texts exact). */
+export const advertisementFieldsModel = advertisementFields.refine(
+  ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
+  { path: ['endsOn'], error: 'The advertisement cannot end before it begins' },
+);
+export type AdvertisementFields = z.output<typeof advertisementFieldsModel>;
+
+export const advertisementModel = advertisementFields.extend({ ...identity, parkName: z.string() });
+export type Advertisement = z.output<typeof advertisementModel>;

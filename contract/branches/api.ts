@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { branchFieldsModel, officerModel, shownBranchModel } from '#contract/branches/model.ts';
+import { identityFields } from '#contract/identity.ts';
+import { merchantRenames } from '#contract/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
+import { wire } from '#contract/wire.ts';
+
+/** Counter and telephone numbers come as text or as numbers. */
+const number = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: (typed) => String(typed),
+  encode: (text) => text,
+});
+
+const officer = wire(officerModel, {
+  renames: { excutiveOfficerName: 'name', excutiveOfficerMobile: 'mobile' },
+  fields: { counterNumber: number, excutiveOfficerMobile: number },
+});
+type Officer = z.output<typeof officerModel>;
+
+/** The dialog sends one empty row where there is no officer. */
+const officers = z.codec(z.array(officer), z.custom<Officer[]>(), {
+  decode: (rows) => rows.filter(({ counterNumber, name, mobile }) => counterNumber || name || mobile),
+  encode: (rows) => rows,
+});
+
+const renames = { branchName: 'name', branchCode: 'code', counterList: 'officers', ...merchantRenames };
+const fields = { counterList: officers };
+
+/** The visitors' page that the QR code of a branch opens. */
+export const BRANCH_PAGE = 'loanbooking';
+
+/** The calls of product spec section 7, row Branch. */
+export const branchesApi = {
+  ...standardEndpoints({
+    path: '/branch',
+    one: 'a branch',
+    many: 'branches',
+    body: wire(branchFieldsModel, { renames, fields }),
+    answer: wire(shownBranchModel, { renames, fields: { counterList: officers.optional(), ...identityFields } }),
+    open: ['list', 'one'],
+  }),
+  qr: qrEndpoint('/branch'),
+};

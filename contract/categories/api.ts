@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { categoryFieldsModel, categoryModel } from '#contract/categories/model.ts';
+import { deletedAnswer, endpoint, idParams, pageModel } from '#contract/endpoint.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const renames = { status: 'active' };
+const body = wire(categoryFieldsModel, { renames });
+const answer = wire(categoryModel, { renames, fields: { createdAt: wireInstant } });
+
+/** The calls of product spec section 7, row Category: anyone reads, the admin writes. DELETE is ours. */
+export const categoriesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/category',
+    access: 'public',
+    summary: 'All categories, newest first',
+    query: pageModel,
+    answer: z.array(answer),
+    list: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/category/:id',
+    access: 'public',
+    summary: 'One category',
+    params: idParams,
+    answer,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/category/add',
+    access: ['admin'],
+    summary: 'Add a category',
+    body,
+    answer,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/category/:id',
+    access: ['admin'],
+    summary: 'Change a category',
+    params: idParams,
+    body,
+    answer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/category/:id',
+    access: ['admin'],
+    summary: 'Remove a category',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idModel, requiredText } from '#contract/fields.ts';
+
+/** A category name that the admin keeps (behaviour.md section 4). */
+export const categoryFieldsModel = z.object({
+  name: requiredText(80, 'category name is required'),
+  active: z.boolean().default(true),
+});
+export type CategoryFields = z.output<typeof categoryFieldsModel>;
+
+export const categoryModel = categoryFieldsModel.extend({ id: idModel, createdAt: z.date() });
+export type Category = z.output<typeof categoryModel>;

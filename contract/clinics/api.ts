@@ -1,0 +1,34 @@
+import { clinicFieldsModel, clinicModel } from '#contract/clinics/model.ts';
+import { identityFields } from '#contract/identity.ts';
+import { merchantRenames } from '#contract/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
+import { wire, wireDigits } from '#contract/wire.ts';
+
+const renames = {
+  clinicName: 'name',
+  startTime: 'opensAt',
+  endTime: 'closesAt',
+  specilization: 'specialization',
+  ...merchantRenames,
+};
+const fields = {
+  fee: wireDigits('fee is required', 100),
+  tokens: wireDigits('tokens is required'),
+  bookingDays: wireDigits('booking days are required'),
+};
+
+/** The visitors' page that the QR code of a clinic opens. */
+export const CLINIC_PAGE = 'doctorbooking';
+
+/** The calls of product spec section 7, row Clinic. */
+export const clinicsApi = {
+  ...standardEndpoints({
+    path: '/clinic',
+    one: 'a clinic',
+    many: 'clinics',
+    body: wire(clinicFieldsModel, { renames, fields }),
+    answer: wire(clinicModel, { renames, fields: { ...fields, ...identityFields } }),
+    open: ['list', 'one'],
+  }),
+  qr: qrEndpoint('/clinic'),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idModel, requiredText, requiredTime, textModel } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+import { merchantFields } from '#contract/merchant.ts';
+
+/** What the add/edit dialog of a clinic asks (product spec section 5; texts exact). */
+export const clinicFieldsModel = z.object({
+  name: requiredText(120, 'clinic Name is required'),
+  /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (behaviour.md section 4). */
+  doctorName: requiredText(120, 'doctor name is required'),
+  /** Which doctor of that name, where several have it. */
+  doctorId: idModel.nullable().default(null),
+  /** Other doctors who see patients here. */
+  doctorIds: z.array(idModel).max(50, 'Please list at most 50 doctors').default([]),
+  city: requiredText(80, 'city is required'),
+  area: requiredText(120, 'area is required'),
+  address: requiredText(300, 'address is required'),
+  opensAt: requiredTime('startTime is required'),
+  closesAt: requiredTime('endTime is required'),
+  fee: z.int().min(0).max(10_000_000, 'Please enter a smaller amount'),
+  specialization: textModel(120).default(''),
+  /** The most tokens of a day and doctor. */
+  tokens: z.int().min(0).max(10_000, 'Please enter at most 10,000'),
+  /** For how many days ahead of today tokens can be booked. */
+  bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
+  ...merchantFields,
+});
+export type ClinicFields = z.output<typeof clinicFieldsModel>;
+
+export const clinicModel = clinicFieldsModel.extend(identity);
+export type Clinic = z.output<typeof clinicModel>;

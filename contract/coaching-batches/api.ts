@@ -1,0 +1,32 @@
+import { batchFieldsModel, batchModel } from '#contract/coaching-batches/model.ts';
+import { identityFields } from '#contract/identity.ts';
+import { merchantRenames } from '#contract/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
+import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/wire.ts';
+
+const legacy = {
+  renames: { batchName: 'name', inTake: 'intake', ...merchantRenames },
+  aliases: { coachingName: 'batchName' },
+};
+const fields = {
+  startDate: requiredDay('start date is required'),
+  endDate: requiredDay('end date is required'),
+  fee: requiredRupees('fee is required'),
+  inTake: wireDigits('in take is required'),
+};
+
+/** The visitors' page that the QR code of a batch opens. */
+export const BATCH_PAGE = 'coachingbooking';
+
+/** The calls of product spec section 7, row Coaching. */
+export const coachingBatchesApi = {
+  ...standardEndpoints({
+    path: '/coaching',
+    one: 'a batch',
+    many: 'batches',
+    body: wire(batchFieldsModel, { ...legacy, fields }),
+    answer: wire(batchModel, { ...legacy, fields: { ...fields, ...identityFields } }),
+    open: ['list', 'one'],
+  }),
+  qr: qrEndpoint('/coaching'),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { counterUpdateModel, newCounterModel, shownCounterModel } from '#contract/counters/model.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { identityFields } from '#contract/identity.ts';
+import { wire } from '#contract/wire.ts';
+
+const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
+const counterNumber = z.codec(
+  z
+    .union([z.string(), z.number()], 'counter number is required')
+    .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
+  z.string(),
+  { decode: (typed) => String(typed), encode: (text) => text },
+);
+const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
+const list = { list: true, answer: z.array(answer) } as const;
+
+/** The calls of product spec section 7, row Branch user, and of counter logins. PUT and DELETE are ours. Signing in stands in sessions. */
+export const countersApi = {
+  ofBranch: endpoint({
+    method: 'POST',
+    path: '/branchuser/get',
+    access: 'public',
+    summary: 'Counters of a branch',
+    body: wire(pageModel.extend({ branchId: z.string().nullish(), organisationId: z.string().nullish() })),
+    ...list,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/branchuser/:id',
+    access: 'public',
+    summary: 'One counter',
+    params: idParams,
+    answer,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/counterlogin/list',
+    access: MANAGERS,
+    summary: 'Counter logins of the organisation',
+    query: pageModel,
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/counterlogin/add',
+    access: MANAGERS,
+    summary: 'Add a counter with its login',
+    body: wire(newCounterModel, { renames, fields: { counterNumber } }),
+    answer,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/counterlogin/:id',
+    access: MANAGERS,
+    summary: 'Change a counter; an empty password keeps the old one',
+    params: idParams,
+    body: wire(counterUpdateModel, { renames, fields: { counterNumber } }),
+    answer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/counterlogin/:id',
+    access: MANAGERS,
+    summary: 'Remove a counter and sign it out',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

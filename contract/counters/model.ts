@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { mobileModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+/** What a counter's login needs (behaviour.md section 3). */
+export const counterFieldsModel = z.object({
+  branchId: z.string('branch Name is required').min(1, 'branch Name is required'),
+  counterNumber: requiredText(20, 'counter number is required'),
+  username: requiredText(120, 'Name is required'),
+  mobile: mobileModel,
+  active: z.boolean().default(true),
+});
+
+export const newCounterModel = counterFieldsModel.extend({ password: newPasswordModel('password is required') });
+export type NewCounter = z.output<typeof newCounterModel>;
+/** On update an empty password keeps the old one. */
+export const counterUpdateModel = counterFieldsModel.extend({
+  password: z.union([z.literal(''), newPasswordModel('password is required')]).optional(),
+});
+export type CounterUpdate = z.output<typeof counterUpdateModel>;
+
+export const counterModel = counterFieldsModel.extend({ ...identity, branchName: z.string() });
+
+/** A counter in an answer: visitors see it without the mobile number, which is somebody's. */
+export const shownCounterModel = counterModel.partial({ mobile: true });
+export type ShownCounter = z.output<typeof shownCounterModel>;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from '#contract/coupons/model.ts';
+import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { identityFields } from '#contract/identity.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { parseRupees } from '#contract/money.ts';
+import { standardEndpoints } from '#contract/standard-endpoints.ts';
+import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/wire.ts';
+
+const EVERYONE = 'all';
+
+/** 'all', ['all'] or nothing ⇄ null; else mobile numbers, as a list or with commas between them. */
+const applicableUser = z.codec(
+  z
+    .union([z.string(), z.array(z.string())])
+    .refine(
+      (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
+      'Please enter valid mobile number',
+    ),
+  z.array(z.string()).nullable(),
+  {
+    decode: (sent) => {
+      const mobiles = namedMobiles(sent);
+      return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
+    },
+    encode: (mobiles) => mobiles ?? [EVERYONE],
+  },
+);
+
+function namedMobiles(sent: string | string[]): string[] {
+  const named = (Array.isArray(sent) ? sent : sent.split(',')).map((one) => one.trim()).filter(Boolean);
+  return named.includes(EVERYONE) ? [] : named;
+}
+
+/** Percent, or rupees: both are hundredths inside. */
+const discountValue = z.codec(
+  z
+    .union([z.number(), z.string()], 'Discount value must be positive')
+    .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
+  z.int(),
+  { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100 },
+);
+
+const renames = {
+  couponCode: 'code',
+  couponName: 'name',
+  maxUsageLimit: 'maxUses',
+  maxUsagePerUser: 'maxUsesPerMobile',
+  validFrom: 'startsOn',
+  validUntil: 'endsOn',
+  isActive: 'active',
+  minimumOrderAmount: 'minimumOrder',
+  applicableUser: 'mobiles',
+  ismaxUsageLimit: 'usesLimited',
+  isMinimumOrderAmount: 'minimumApplies',
+  isApplicableUser: 'mobilesApply',
+};
+const fields = {
+  discountValue,
+  maxUsageLimit: wireDigits('Please enter a number'),
+  maxUsagePerUser: wireDigits('Please enter a number'),
+  validFrom: wireDay,
+  validUntil: requiredDay('valid until is required'),
+  minimumOrderAmount: rupees,
+  applicableUser,
+};
+
+const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
+
+/** Coupons alone answer pages with their count in the body (behaviour.md section 1). */
+const couponPage = z.object({
+  coupons: z.array(answer),
+  pagination: z.object({
+    totalCoupons: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    limit: z.int(),
+  }),
+});
+const paged = { list: false, answer: couponPage } as const;
+
+const standard = standardEndpoints({
+  path: '/coupon',
+  one: 'a coupon',
+  many: 'coupons',
+  body: wire(couponFieldsModel, { renames, fields }),
+  answer,
+  open: [],
+  readers: MANAGERS,
+});
+
+const ofPark = wire(pageModel.extend({ organisationId: z.string().nullish(), parkId: z.string().nullish() }));
+const preview = wire(
+  z.object({
+    coupon: couponModel.pick({ code: true, name: true, description: true, discountType: true, discountValue: true }),
+    calculation: calculationModel,
+    message: z.string(),
+  }),
+  {
+    fields: {
+      coupon: wire(
+        couponModel.pick({ code: true, name: true, description: true, discountType: true, discountValue: true }),
+        { renames, fields },
+      ),
+      calculation: wire(calculationModel, {
+        renames: { originalAmount: 'original', discountAmount: 'discount', finalAmount: 'final' },
+        fields: { originalAmount: rupees, discountAmount: rupees, finalAmount: rupees },
+      }),
+    },
+  },
+);
+
+/** The calls of product spec section 7, row Coupons. */
+export const couponsApi = {
+  ...standard,
+  list: endpoint({ ...standard.list, query: ofPark, ...paged }),
+  active: endpoint({
+    method: 'POST',
+    path: '/coupon/activelist',
+    access: MANAGERS,
+    summary: 'Coupons that are switched on',
+    body: ofPark,
+    ...paged,
+  }),
+  get: endpoint({ ...standard.get, body: ofPark, ...paged }),
+  find: endpoint({ ...standard.find, ...paged }),
+  listOf: endpoint({ ...standard.listOf, ...paged }),
+  listByProfile: endpoint({ ...standard.listByProfile, body: ofPark, ...paged }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/coupon/public/apply',
+    access: 'public',
+    summary: 'What a coupon would take off an order; nothing is taken yet',
+    body: wire(
+      z.object({
+        code: couponCodeModel,
+        organisationId: z.string().nullish(),
+        parkId: z.string('park name is required').min(1, 'park name is required'),
+        orderAmount: z.int(),
+      }),
+      { renames, fields: { orderAmount: requiredRupees('Please enter an amount in rupees') } },
+    ),
+    answer: preview,
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { dayModel, requiredText, textModel } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
+
+/** Trimmed and in capitals, as codes are compared. */
+export const couponCodeModel = requiredText(40, 'Please enter a coupon code').toUpperCase();
+
+const couponFields = z.object({
+  code: couponCodeModel,
+  name: requiredText(120, 'coupon name is required'),
+  description: textModel(500).default(''),
+  discountType: z.enum(DISCOUNT_TYPES, 'discount type is required'),
+  /** Hundredths: of a percent where the type is percentage, of a rupee (paise) where it is fixed. */
+  discountValue: z.int().min(0, 'Discount value must be positive').max(100_000_000, 'Please enter a smaller amount'),
+  /** The most uses in all; null = no limit. */
+  maxUses: z.int().min(1, 'Please enter at least 1').nullable().default(null),
+  /** The most uses by one mobile number. */
+  maxUsesPerMobile: z.int().min(1, 'Please enter at least 1').default(1),
+  startsOn: dayModel.nullable().default(null),
+  endsOn: dayModel,
+  active: z.boolean().default(true),
+  parkId: z.string('park name is required').min(1, 'park name is required'),
+  /** Paise. */
+  minimumOrder: z.int().min(0).default(0),
+  /** Who may use it; null = everyone. */
+  mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
+  /** The form's switches: what is off does not count, whatever its field says. */
+  usesLimited: z.boolean().default(true),
+  minimumApplies: z.boolean().default(true),
+  mobilesApply: z.boolean().default(true),
+});
+
+/** What the coupon form asks (product spec section 5; texts exact). */
+export const couponFieldsModel = couponFields
+  .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 10_000, {
+    path: ['discountValue'],
+    error: 'A percentage cannot be more than 100',
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'The coupon cannot end before it begins',
+  });
+export type CouponFields = z.output<typeof couponFieldsModel>;
+
+export const couponModel = couponFields.extend({ ...identity, parkName: z.string(), used: z.int() });
+export type Coupon = z.output<typeof couponModel>;
+
+/** What a coupon takes off an order, in paise. */
+export const calculationModel = z.object({ original: z.int(), discount: z.int(), final: z.int() });
+export type Calculation = z.output<typeof calculationModel>;

@@ -1,0 +1,86 @@
+import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { formatRupees, type Paise } from '#contract/money.ts';
+
+/** The fields with those emptied whose switch is off (product spec section 5, Coupon). */
+export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
+  ...fields,
+  maxUses: fields.usesLimited ? fields.maxUses : null,
+  minimumOrder: fields.minimumApplies ? fields.minimumOrder : 0,
+  mobiles: fields.mobilesApply ? fields.mobiles : null,
+});
+
+type Discount = Pick<CouponFields, 'discountType' | 'discountValue'>;
+
+/** What a coupon takes off: in paise, a percentage rounded half up, never more than the order (behaviour.md section 8). */
+export function calculate({ discountType, discountValue }: Discount, original: Paise): Calculation {
+  const worth = discountType === 'fixed' ? discountValue : Math.floor((original * discountValue + 5000) / 10_000);
+  const discount = Math.min(worth, original);
+  return { original, discount, final: original - discount };
+}
+
+/** What is known when a coupon is checked. `mobile` null: a preview, which leaves out what depends on the number. */
+export interface CouponUse {
+  organisationId: string;
+  parkId: string;
+  today: Day;
+  original: Paise;
+  mobile: string | null;
+  /** How often this mobile number has used it. */
+  usedByMobile: number;
+}
+
+type CheckedCoupon = Pick<
+  Coupon,
+  | 'active'
+  | 'organisationId'
+  | 'parkId'
+  | 'startsOn'
+  | 'endsOn'
+  | 'minimumOrder'
+  | 'mobiles'
+  | 'maxUses'
+  | 'maxUsesPerMobile'
+  | 'used'
+>;
+
+/** `unknown`: the code itself is wrong. `refused`: the code is right and its terms are not met. */
+export interface CouponProblem {
+  kind: 'unknown' | 'refused';
+  message: string;
+}
+
+const refused = (message: string): CouponProblem => ({ kind: 'refused', message });
+
+/** The checks of behaviour.md section 8, in their order; the first one that has something to say is what is said. */
+const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
+  ({ active }) => (active ? null : refused('This coupon is not active any more.')),
+  ({ organisationId, parkId }, use) =>
+    organisationId === use.organisationId && parkId === use.parkId
+      ? null
+      : refused('This coupon is not for this park.'),
+  ({ startsOn }, { today }) =>
+    startsOn !== null && today < startsOn ? refused(`This coupon can be used from ${formatDay(startsOn)}.`) : null,
+  ({ endsOn }, { today }) => (today > endsOn ? refused(`This coupon was valid until ${formatDay(endsOn)}.`) : null),
+  ({ minimumOrder }, { original }) =>
+    original < minimumOrder ? refused(`This coupon needs an order of at least ${formatRupees(minimumOrder)}.`) : null,
+  ({ mobiles }, { mobile }) =>
+    mobiles !== null && mobile !== null && !mobiles.includes(mobile)
+      ? refused('This coupon is not for this mobile number.')
+      : null,
+  ({ maxUses, used }) => (maxUses !== null && used >= maxUses ? refused('This coupon has been used up.') : null),
+  ({ maxUsesPerMobile }, { mobile, usedByMobile }) =>
+    mobile !== null && usedByMobile >= maxUsesPerMobile
+      ? refused('This mobile number has used this coupon already.')
+      : null,
+];
+
+/** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
+export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
+  if (coupon === null) return { kind: 'unknown', message: 'Invalid coupon code' };
+  for (const check of CHECKS) {
+    const problem = check(coupon, use);
+    if (problem) return problem;
+  }
+  return null;
+}

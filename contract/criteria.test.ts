@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { criteriaBody } from './criteria.ts';
+import { rupees, wire } from './wire.ts';
+
+const model = z.object({
+  name: z.string(),
+  note: z.string().default(''),
+  fee: z.int(),
+  active: z.boolean().default(true),
+  days: z.array(z.string()).default([]),
+});
+const find = criteriaBody(wire(model, { renames: { clinicName: 'name', status: 'active' }, fields: { fee: rupees } }));
+const decode = (body: object) => z.decode(find, body as never);
+
+test('what is asked for becomes criteria in clean names and forms', () =>
+  expect(decode({ clinicName: 'Eye', fee: '450.50', status: false, page: '2', limit: 5 })).toEqual({
+    page: 2,
+    limit: 5,
+    criteria: [
+      { field: 'name', value: 'Eye' },
+      { field: 'fee', value: 45_050 },
+      { field: 'active', value: false },
+    ],
+  }));
+
+test('null and an empty text are asked for as they stand, and defaults are not', () => {
+  expect(decode({ note: '' }).criteria).toEqual([{ field: 'note', value: '' }]);
+  expect(decode({ note: null }).criteria).toEqual([{ field: 'note', value: null }]);
+  expect(decode({}).criteria).toEqual([]);
+});
+
+test('lists and unknown fields are ignored, and what is no plain value is refused', () => {
+  expect(decode({ days: ['mon'], password: 'x' }).criteria).toEqual([]);
+  for (const wrong of [{ clinicName: { $ne: '' } }, { status: 'yes' }, { fee: 'many' }, { clinicName: ['x'] }])
+    expect(z.safeDecode(find, wrong as never).success, JSON.stringify(wrong)).toBe(false);
+});

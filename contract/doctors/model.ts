@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { requiredText } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+/** What the doctor form asks (product spec section 5). */
+export const doctorFieldsModel = z.object({ name: requiredText(120, 'doctor name is required') });
+
+export const doctorModel = doctorFieldsModel.extend(identity);
+export type Doctor = z.output<typeof doctorModel>;

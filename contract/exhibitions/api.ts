@@ -1,0 +1,24 @@
+import { exhibitionFieldsModel, exhibitionModel } from '#contract/exhibitions/model.ts';
+import { identityFields } from '#contract/identity.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
+import { wire, wireDigits, wireLocalTime } from '#contract/wire.ts';
+
+/** `date` is the beginning and `time` the end of a show (behaviour.md section 4). */
+const renames = { organizationName: 'name', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
+const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('Please enter a number') };
+
+/** The visitors' page that the QR code of a show opens. */
+export const EXHIBITION_PAGE = 'exbhitionbooking';
+
+/** The calls of product spec section 7, row Exhibition. */
+export const exhibitionsApi = {
+  ...standardEndpoints({
+    path: '/exbhition',
+    one: 'a show',
+    many: 'shows',
+    body: wire(exhibitionFieldsModel, { renames, fields }),
+    answer: wire(exhibitionModel, { renames, fields: { ...fields, ...identityFields } }),
+    open: ['list', 'one'],
+  }),
+  qr: qrEndpoint('/exbhition'),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { textModel } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
+
+const exhibitionFields = z.object({
+  name: textModel(120).default(''),
+  type: z.enum(EXHIBITION_TYPES, 'Please choose a type').default('exhibition'),
+  location: textModel(200).default(''),
+  startsAt: z.date().nullable().default(null),
+  endsAt: z.date().nullable().default(null),
+  /** The most visitors; null = no limit. */
+  capacity: z.int().min(0).max(1_000_000).nullable().default(null),
+});
+
+/** What the add/edit dialog of a show asks; nothing of it is required (product spec section 5). */
+export const exhibitionFieldsModel = exhibitionFields.refine(
+  ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
+  { path: ['endsAt'], error: 'The show cannot end before it begins' },
+);
+
+export const exhibitionModel = exhibitionFields.extend(identity);
+export type Exhibition = z.output<typeof exhibitionModel>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { requiredText } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+
+/** What the specialization form asks (product spec section 5). */
+export const specializationFieldsModel = z.object({
+  name: requiredText(120, 'specialization is required'),
+  active: z.boolean('status is required'),
+});
+
+export const specializationModel = specializationFieldsModel.extend(identity);
+export type Specialization = z.output<typeof specializationModel>;

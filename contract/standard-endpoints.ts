@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { criteriaBody } from '#contract/criteria.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
+import { wire } from '#contract/wire.ts';
+
+/** The reading calls that a noun may open to visitors (behaviour.md section 2). */
+export type OpenCall = 'list' | 'listByProfile' | 'one';
+
+/** `profileRegistrationId` null or absent: all that the caller may see. */
+export const byProfile = wire(pageModel.extend({ organisationId: z.string().nullish() }));
+
+interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> {
+  /** Below /api, "/clinic". */
+  path: `/${string}`;
+  /** In summaries: "a clinic" and "clinics". */
+  one: string;
+  many: string;
+  body: B;
+  answer: A;
+  open: readonly Open[];
+  /** Who reads what is not open to visitors; all staff unless it says so. */
+  readers?: readonly Role[];
+}
+
+/** The calls that product spec section 7 repeats for each noun: list, get, add, find, listbyprofileid and by id. */
+export function standardEndpoints<
+  const B extends z.ZodType,
+  const A extends z.ZodType,
+  const Open extends OpenCall = never,
+>({ path, one, many, body, answer, open, readers = STAFF }: Noun<B, A, Open>) {
+  const access = <C extends OpenCall>(call: C) =>
+    ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
+  const list = { list: true, answer: z.array(answer) } as const;
+  const byId = { path: `${path}/:id`, params: idParams } as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      access: access('list'),
+      summary: `All ${many} that the caller may see, newest first`,
+      query: pageModel,
+      ...list,
+    }),
+    get: endpoint({
+      method: 'POST',
+      path: `${path}/get`,
+      access: readers,
+      summary: `The caller's ${many}`,
+      body: byProfile,
+      ...list,
+    }),
+    find: endpoint({
+      method: 'POST',
+      path: `${path}/find`,
+      access: readers,
+      summary: `The caller's ${many} with these fields`,
+      body: criteriaBody(answer),
+      ...list,
+    }),
+    listOf: endpoint({
+      method: 'POST',
+      path: `${path}/list/:id`,
+      access: readers,
+      summary: `The ${many} of one profile`,
+      params: idParams,
+      body: pageModel,
+      ...list,
+    }),
+    listByProfile: endpoint({
+      method: 'POST',
+      path: `${path}/listbyprofileid`,
+      access: access('listByProfile'),
+      summary: `The ${many} of one profile`,
+      body: byProfile,
+      ...list,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `${path}/add`,
+      access: MANAGERS,
+      summary: `Add ${one}`,
+      body,
+      answer,
+      status: 201,
+    }),
+    one: endpoint({ method: 'GET', ...byId, access: access('one'), summary: `Show ${one}`, answer }),
+    update: endpoint({ method: 'PUT', ...byId, access: MANAGERS, summary: `Change ${one}`, body, answer }),
+    remove: endpoint({
+      method: 'DELETE',
+      ...byId,
+      access: MANAGERS,
+      summary: `Remove ${one}; what has bookings is hidden`,
+      answer: deletedAnswer,
+    }),
+  };
+}
+
+/** GET /{noun}/qr/{id}: the QR code of a booking page (behaviour.md section 4). */
+export const qrEndpoint = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/qr/:id`,
+    access: 'public',
+    summary: 'QR code of the booking page, PNG or ?format=svg',
+    params: idParams,
+    query: z.object({ format: z.enum(['png', 'svg']).default('png') }),
+    answer: 'image',
+  });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cleanField, legacyField, requiredDay, wire, wireDay, wireDigits, wireLocalTime } from './wire.ts';
+
+describe('a field with a default', () => {
+  const codec = wire(
+    z.object({
+      note: z.string().max(5, 'too long').default(''),
+      day: z.string().nullable().default(null),
+      active: z.boolean().default(true),
+    }),
+    { fields: { day: wireDay } },
+  );
+  test('may be absent or left empty, as old clients do', () => {
+    for (const empty of ['', null, undefined])
+      expect(z.decode(codec, { note: empty, day: empty, active: empty })).toEqual({
+        note: '',
+        day: null,
+        active: true,
+      });
+  });
+  test('is read and written by its codec when it is filled in', () => {
+    const clean = { note: 'x', day: '2027-01-02', active: false };
+    expect(z.decode(codec, { note: 'x', day: '2027-01-02T00:00:00.000Z', active: false })).toEqual(clean);
+    expect(z.encode(codec, clean)).toEqual(clean);
+    expect(z.encode(codec, { note: '', day: null, active: true })).toEqual({ note: '', day: null, active: true });
+  });
+  test('keeps the words of its own rules', () => {
+    const wordsFor = (form: object) => z.safeDecode(codec, form as never).error?.issues.map(({ message }) => message);
+    expect(wordsFor({ note: 'much too long' })).toEqual(['too long']);
+    expect(wordsFor({ day: 'soon' })).toEqual(['Please enter a date']);
+  });
+});
+
+describe('a field with two legacy names', () => {
+  const codec = wire(z.object({ name: z.string('name is required') }), {
+    renames: { batchName: 'name' },
+    aliases: { coachingName: 'batchName' },
+  });
+  test('is read by either, the first one first, and answered under both', () => {
+    expect(z.decode(codec, { coachingName: 'Maths' })).toEqual({ name: 'Maths' });
+    expect(z.decode(codec, { coachingName: 'old', batchName: 'Maths' })).toEqual({ name: 'Maths' });
+    expect(z.encode(codec, { name: 'Maths' })).toEqual({ batchName: 'Maths', coachingName: 'Maths' });
+  });
+  test('is missed under its first name', () => {
+    expect(z.safeDecode(codec, {}).error?.issues[0]?.message).toBe('name is required');
+    expect(legacyField(codec, 'name')).toBe('batchName');
+    expect(cleanField(codec, 'coachingName')).toBe('name');
+  });
+});
+
+describe('numbers and days that must be given', () => {
+  const wordsFor = (schema: z.ZodType, value: unknown) =>
+    z.safeDecode(schema, value as never).error?.issues.map(({ message }) => message);
+  test.each([
+    [wireDigits('fee is required'), undefined, ['fee is required']],
+    [wireDigits('fee is required'), ' ', ['fee is required']],
+    [wireDigits('fee is required'), '1.5', ['Must be only digits']],
+    [wireDigits('fee is required'), -1, ['Must be only digits']],
+    [requiredDay('start date is required'), '', ['start date is required']],
+    [requiredDay('start date is required'), '2027-02-30', ['Please enter a date']],
+    [wireLocalTime, '2027-01-05', ['Please enter a date and a time']],
+  ] as const)('%# is refused in its words', (schema, value, words) => expect(wordsFor(schema, value)).toEqual(words));
+
+  test('rupees in whole digits are paise inside', () => {
+    expect(z.decode(wireDigits('x', 100), ' 300 ')).toBe(30_000);
+    expect(z.encode(wireDigits('x', 100), 30_000)).toBe(300);
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mountedEndpoints } from '#server/platform/mount.ts';
+import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 1000 } });
+const NO_ID = '0'.repeat(26);
+/** An added show may be empty, so a body of the wrong form is what an allowed caller is told about. */
+const bodyOf = (method: string) => (method === 'GET' ? undefined : []);
+type Method = Parameters<typeof use.call>[0];
+
+interface Caller {
+  token?: string;
+  organisationId: string;
+}
+
+/** Everybody, freshly signed in: the owner and inspector of a park, the counter of a bank, the admin. */
+async function everybody(): Promise<Record<PrincipalName, Caller>> {
+  const [owner, bank, admin] = [
+    await anOwner(use),
+    await anOwner(use, { registrationType: 'loan' }),
+    await anAdmin(use),
+  ];
+  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const counter = await aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
+  return {
+    visitor: { organisationId: NO_ID },
+    owner,
+    inspector: { token: inspector.token, organisationId: owner.organisationId },
+    counter: { token: counter.token, organisationId: bank.organisationId },
+    admin,
+  };
+}
+
+const WORDS = `# Who may call what
+
+Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
+An owner, inspector or counter sees the records of its own organisation only; what is of another answers 404 as if it were not there, or its public part where visitors read it too.
+`;
+
+/** A table whose columns are as wide as their widest cell. */
+function tableOf(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lineOf = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [heading = [], ...body] = rows;
+  return [heading, widths.map((width) => '-'.repeat(width)), ...body].map(lineOf).join('\n');
+}
+
+describe('every call', () => {
+  test('stands in the table of access, and every line of the table is a call', () => {
+    const mounted = mountedEndpoints().map(({ method, path }) => `${method} ${path}`);
+    expect(mounted.sort()).toEqual([...ACCESS.keys()].sort());
+  });
+
+  test('lets in whom the table names, sends visitors to sign in, and refuses everyone else', async () => {
+    const callers = await everybody();
+    // Signing out ends the session that the other calls need, so it comes last.
+    const calls = [...ACCESS].sort(([a], [b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
+    for (const [call, group] of calls) {
+      const [method, path] = call.split(' ') as [Method, string];
+      for (const who of PRINCIPALS) {
+        const { token, organisationId } = callers[who];
+        const id = path.includes('/list/') ? organisationId : NO_ID;
+        const { status } = await use.call(method, path.replace(/:\w+/, id), bodyOf(method), {
+          token,
+        });
+        const refusal = mayCall(group, who) ? 'let in' : who === 'visitor' ? 401 : 403;
+        expect([call, who, status === 401 || status === 403 ? status : 'let in']).toEqual([call, who, refusal]);
+        expect(status, call).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('stands in docs/access.md as the table says', async () => {
+    const pathOf = (call: string) => call.slice(call.indexOf(' '));
+    const calls = [...ACCESS].sort(([a], [b]) => pathOf(a).localeCompare(pathOf(b)) || a.localeCompare(b));
+    const marks = (group: Group) => PRINCIPALS.map((who) => (mayCall(group, who) ? 'yes' : '–'));
+    const rows = [['Call', ...PRINCIPALS], ...calls.map(([call, group]) => [`\`${call}\``, ...marks(group)])];
+    await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
+  });
+
+  test('reads a token that is worth nothing as a visitor', async () => {
+    for (const [call, group] of ACCESS) {
+      const [method, path] = call.split(' ') as [Method, string];
+      const token = 'x'.repeat(43);
+      const { status } = await use.call(method, path.replace(/:\w+/, NO_ID), bodyOf(method), {
+        token,
+      });
+      expect([call, status === 401]).toEqual([call, group !== 'anyone']);
+    }
+  });
+});
+
+/** Records of two tenants of one kind, and what each of them would send to change one. */
+interface Kind {
+  path: string;
+  registrationType: string;
+  publicOne: boolean;
+  make(owner: Owner): Promise<{ id: string; form: object }>;
+  /** What removing answers; 200 unless something stands in the way. */
+  removing?: number;
+}
+
+const KINDS: Kind[] = [
+  ...CATALOGUE.map((noun) => ({
+    ...noun,
+    make: async (owner: Owner) => {
+      const form = await noun.form(use, owner);
+      return { id: (await aRecord(use, owner, noun.path, form))._id, form };
+    },
+  })),
+  {
+    path: '/park',
+    registrationType: 'park',
+    publicOne: true,
+    make: async (owner) => ({ id: (await aPark(use, owner))._id, form: parkForm() }),
+  },
+  {
+    path: '/coupon',
+    registrationType: 'park',
+    publicOne: false,
+    make: async (owner) => {
+      const form = FORMS.coupon((await aPark(use, owner))._id);
+      return { id: (await aRecord(use, owner, '/coupon', form))._id, form };
+    },
+  },
+  {
+    path: '/ticketbooking',
+    registrationType: 'park',
+    publicOne: false,
+    make: async (owner) => ({ id: (await aBooking(use, await aPark(use, owner))).id, form: {} }),
+    // A paid booking is refunded, not deleted.
+    removing: 409,
+  },
+];
+
+describe.each(KINDS.map((kind) => [kind.path, kind] as const))('one record of %s', (path, kind) => {
+  let callers: Record<PrincipalName, Caller>;
+  let own: Owner;
+  let other: Owner;
+  beforeAll(async () => {
+    callers = await everybody();
+    [own, other] = [await anOwnerOf(use, kind), await anOwnerOf(use, kind)];
+  });
+  const statusOf = async (method: Method, id: string, form: object, { token }: { token?: string }) =>
+    (await use.call(method, `${path}/${id}`, method === 'PUT' ? form : undefined, { token })).status;
+
+  test('is read by its own owner and the admin; by others only where it is public', async () => {
+    const { id } = await kind.make(own);
+    const get = (of: string, caller: { token?: string }) => statusOf('GET', of, {}, caller);
+    expect(await get(id, own)).toBe(200);
+    expect(await get(id, callers.admin)).toBe(200);
+    expect(await get(id, other)).toBe(kind.publicOne ? 200 : 404);
+    expect(await get(id, callers.visitor)).toBe(kind.publicOne ? 200 : 401);
+    for (const who of ['inspector', 'counter'] as const) {
+      const allowed = mayCall(ACCESS.get(`GET ${path}/:id`) ?? 'admin', who);
+      expect([who, await get(id, callers[who])]).toEqual([who, kind.publicOne ? 200 : allowed ? 404 : 403]);
+    }
+    for (const caller of [own, other, callers.admin]) expect(await get(NO_ID, caller)).toBe(404);
+  });
+
+  test('is changed and removed by its own owner and the admin, and for everyone else it is as if it were not there', async () => {
+    const byWhom = [own, callers.admin];
+    for (const method of ['PUT', 'DELETE'] as const)
+      for (const allowed of byWhom) {
+        const { id, form } = await kind.make(own);
+        expect(await statusOf(method, id, form, callers.visitor)).toBe(401);
+        for (const who of ['inspector', 'counter'] as const)
+          expect(await statusOf(method, id, form, callers[who])).toBe(403);
+        const { form: theirs } = await kind.make(other);
+        expect(await statusOf(method, id, theirs, other)).toBe(404);
+        expect(await statusOf(method, NO_ID, form, allowed)).toBe(404);
+        expect(await statusOf(method, id, form, allowed)).toBe(method === 'DELETE' ? (kind.removing ?? 200) : 200);
+      }
+  });
+});

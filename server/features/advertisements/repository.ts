@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Advertisement, Placement } from '#contract/advertisements/model.ts';
+import type { Day } from '#contract/dates.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Resource, selectRecords, toModel } from '#server/platform/resource.ts';
+
+export const advertisementResource: Resource<Advertisement> = {
+  table: 'advertisement',
+  columns: {
+    parkId: 'park_id',
+    name: 'name',
+    images: 'images',
+    startsOn: 'starts_on',
+    endsOn: 'ends_on',
+    url: 'url',
+    description: 'description',
+    placement: 'placement',
+  },
+  computed: { parkName: sql`coalesce((select park.name from park where park.id = advertisement.park_id), '')` },
+};
+
+interface Place {
+  parkId: string;
+  /** Null: in any place. */
+  placement: Placement | null;
+  today: Day;
+}
+
+const MOST_CARDS = 20;
+
+/** What shows at a park today, newest first. */
+export async function advertisementsAt(tx: Tx, { parkId, placement, today }: Place): Promise<Advertisement[]> {
+  const query = selectRecords(tx, advertisementResource, false, null)
+    .where('park_id', '=', parkId)
+    .where(sql<boolean>`coalesce(starts_on <= ${today}, true) and coalesce(ends_on >= ${today}, true)`)
+    .orderBy('advertisement.created_at', 'desc')
+    .limit(MOST_CARDS);
+  const rows = await (placement ? query.where('placement', '=', placement) : query).execute();
+  return rows.map(toModel);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const namesOf = (rows: { advatagementName: string }[]) => rows.map(({ advatagementName }) => advatagementName);
+
+async function anOwnerWithPark() {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const add = (more: object = {}) => aRecord(use, owner, '/advatagement', FORMS.advertisement(park._id, more));
+  return { owner, park, add };
+}
+
+test('an added advertisement is answered in the names of the old API, at both spellings', async () => {
+  const { owner, park, add } = await anOwnerWithPark();
+  const card = await add({ advatagementName: 'Shop', startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' });
+  expect(card).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: card._id,
+    profileRegistrationId: owner.organisationId,
+    advatagementName: 'Shop',
+    imgURL: ['https://pictures.example/shop.jpg'],
+    parkId: park._id,
+    parkName: park.parkName,
+    startDate: '2027-01-01',
+    endDate: '2027-01-31',
+    urlLink: 'https://shop.example/',
+    desc: 'Handlooms',
+    where: 'Booking Page',
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  for (const path of ['advatagement', 'avatagement'])
+    expect((await use.call('GET', `/${path}/${card._id}`, undefined, { token: owner.token })).json).toEqual(card);
+  expect((await use.call('GET', `/avatagement/${card._id}`)).status).toBe(401);
+  const bare = await add({ imgURL: '/uploads/ab12.webp', startDate: null, endDate: '', urlLink: '', desc: null });
+  expect(bare).toMatchObject({ imgURL: ['/uploads/ab12.webp'], startDate: null, endDate: null, urlLink: '', desc: '' });
+});
+
+test('what is missing, and addresses that are not of the web, are refused', async () => {
+  const { owner, park } = await anOwnerWithPark();
+  const add = async (more: object) =>
+    (await use.call('POST', '/advatagement/add', FORMS.advertisement(park._id, more), { token: owner.token })).json
+      .message;
+  expect(await add({ parkId: '' })).toBe('park name is required');
+  expect(await add({ parkId: undefined })).toBe('park name is required');
+  expect(await add({ where: '' })).toBe('required');
+  expect(await add({ where: undefined })).toBe('required');
+  expect(await add({ where: 'Home Page' })).toBe('required');
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.example/', 'shop', '//shop.example'])
+    expect(await add({ urlLink: address }), address).toBe('Please enter a web address');
+  for (const address of ['javascript:alert(1)', '/etc/passwd'])
+    expect(await add({ imgURL: [address] }), address).toBe('Please enter a web address');
+  expect(await add({ startDate: '2027-02-01', endDate: '2027-01-01' })).toBe(
+    'The advertisement cannot end before it begins',
+  );
+});
+
+test('visitors get the cards of their park and place between their dates, newest first', async () => {
+  const { park, add } = await anOwnerWithPark();
+  const place = { where: 'Get QR-Code Page' };
+  await add({ ...place, advatagementName: 'always' });
+  use.clock.advance(1);
+  await add({ ...place, advatagementName: 'today', startDate: '2027-01-04', endDate: '2027-01-04' });
+  await add({ ...place, advatagementName: 'over', endDate: '2027-01-03' });
+  await add({ ...place, advatagementName: 'later', startDate: '2027-01-05' });
+  await add({ advatagementName: 'other place' });
+  const { add: addThere } = await anOwnerWithPark();
+  await addThere({ ...place, advatagementName: 'other park' });
+  const ask = async (body: object) => (await use.call('POST', '/ticketbooking/getAdvatagement', body)).json;
+  expect(namesOf(await ask({ parkId: park._id, ...place }))).toEqual(['today', 'always']);
+  expect(namesOf(await ask({ parkId: park._id, where: 'Booking Page' }))).toEqual(['other place']);
+  expect(namesOf(await ask({ parkId: park._id }))).toHaveLength(3);
+  expect(await ask({ parkId: '0'.repeat(26), ...place })).toEqual([]);
+  expect((await ask({})).message).toBe('park name is required');
+});
+
+test('an owner names its own parks only; the admin names any, and the owner sees it', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const foreign = FORMS.advertisement(two.park._id);
+  const { token } = one.owner;
+  const mine = await one.add();
+  for (const [method, path] of [
+    ['POST', '/advatagement/add'],
+    ['PUT', `/advatagement/${mine._id}`],
+  ] as const)
+    expect(await use.call(method, path, foreign, { token })).toMatchObject({
+      status: 400,
+      json: { message: 'park name is required' },
+    });
+  const admin = await anAdmin(use);
+  const placed = await aRecord(use, admin, '/advatagement', foreign);
+  expect(placed.profileRegistrationId).toBe(two.owner.organisationId);
+  const seen = await use.call('GET', '/advatagement/list', undefined, { token: two.owner.token });
+  expect(seen.json).toEqual([placed]);
+});

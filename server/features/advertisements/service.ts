@@ -1,0 +1,22 @@
+import type { Advertisement, AdvertisementFields, Placement } from '#contract/advertisements/model.ts';
+import { dayOf } from '#contract/dates.ts';
+import type { Deps } from '#server/deps.ts';
+import { requirePark } from '#server/features/parks/service.ts';
+import type { Records } from '#server/platform/records.ts';
+import { visitorScope, withScope } from '#server/platform/scope.ts';
+import { advertisementResource, advertisementsAt } from './repository.ts';
+
+/** Advertisements belong to a park: the admin places them anywhere, an owner at its own (behaviour.md section 8). */
+export const advertisements: Records<Advertisement, AdvertisementFields> = {
+  resource: advertisementResource,
+  words: { one: 'advertisement', many: 'advertisements' },
+  ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
+};
+
+/** The cards that visitors of a park see today in one place, or in any (null). */
+export const placedAdvertisements = (
+  deps: Deps,
+  parkId: string,
+  placement: Placement | null,
+): Promise<Advertisement[]> =>
+  withScope(deps.db, visitorScope, (tx) => advertisementsAt(tx, { parkId, placement, today: dayOf(deps.clock.now()) }));

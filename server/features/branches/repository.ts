@@ -1,0 +1,9 @@
+import type { ShownBranch } from '#contract/branches/model.ts';
+import type { Resource } from '#server/platform/resource.ts';
+
+export const branchResource: Resource<ShownBranch> = {
+  table: 'branch',
+  columns: { name: 'name', code: 'code', officers: 'officers', gateway: 'gateway', merchantId: 'merchant_id' },
+  staffOnly: ['officers'],
+  json: ['officers'],
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const aBank = () => anOwner(use, { registrationType: 'loan' });
+
+test('an added branch is answered whole to its owner, and without its officers to visitors', async () => {
+  const owner = await aBank();
+  const branch = await aRecord(use, owner, '/branch', {
+    branchName: ' Abids ',
+    branchCode: 'HYD-1',
+    counterList: [
+      { counterNumber: 1, excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: 9876500001, _id: 'dropped' },
+      { counterNumber: '', excutiveOfficerName: '', excutiveOfficerMobile: '' },
+    ],
+    mid: '900002',
+  });
+  const publicPart = {
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: branch._id,
+    profileRegistrationId: owner.organisationId,
+    branchName: 'Abids',
+    branchCode: 'HYD-1',
+    payment: 'ccav',
+    mid: '900002',
+    createdAt: '2027-01-04T06:30:00.000Z',
+  };
+  const counterList = [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }];
+  expect(branch).toEqual({ ...publicPart, counterList });
+  expect((await use.call('GET', `/branch/${branch._id}`)).json).toEqual(publicPart);
+  const list = await use.call('GET', '/branch/list');
+  expect(list.text).not.toMatch(/Sunil|98765/);
+  const bare = await aRecord(use, owner, '/branch', { branchName: 'B', branchCode: '2' });
+  expect(bare.counterList).toEqual([]);
+});
+
+test('what is missing is said in the words of the specification', async () => {
+  const { token } = await aBank();
+  const add = async (more: object) => (await use.call('POST', '/branch/add', FORMS.branch(more), { token })).json;
+  expect((await add({ branchName: '' })).message).toBe('branch Name is required');
+  expect((await add({ branchCode: undefined })).message).toBe('branchCode is required');
+});
+
+test('a branch with counters is hidden when removed, and its counters are out at once', async () => {
+  const owner = await aBank();
+  const { _id } = await aRecord(use, owner, '/branch', FORMS.branch());
+  const counter = await aCounter(use, owner, _id);
+  const me = () => use.call('GET', '/auth/me', undefined, { token: counter.token });
+  expect((await me()).status).toBe(200);
+  const removed = await use.call('DELETE', `/branch/${_id}`, undefined, { token: owner.token });
+  expect(removed.json).toEqual({ _id, id: _id, deleted: true });
+  expect((await use.call('GET', `/branch/${_id}`)).status).toBe(404);
+  expect((await me()).status).toBe(401);
+  const login = { counterMobile: counter.mobile, password: 'correct horse' };
+  expect((await use.call('POST', '/branchuser/login', login)).status).toBe(401);
+});
+
+test('the QR code of a branch holds the address of its booking page', async () => {
+  const owner = await aBank();
+  const { _id } = await aRecord(use, owner, '/branch', FORMS.branch({ branchName: 'Abids Main' }));
+  const answer = await use.app.inject(`/api/branch/qr/${_id}`);
+  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/loanbooking/${_id}/abids-main`);
+});

@@ -1,0 +1,21 @@
+import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
+import { invalid } from '#contract/errors.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { ownedByKind, type Records } from '#server/platform/records.ts';
+import { recordById } from '#server/platform/resource.ts';
+import { branchResource } from './repository.ts';
+
+const words = { one: 'branch', many: 'branches' };
+
+export const branches: Records<ShownBranch, BranchFields> = {
+  resource: branchResource,
+  words,
+  ownerOf: ownedByKind('branch', { ...words, group: 'branches' }),
+};
+
+/** A live branch by id, for what belongs to a branch. Throws the spec's words when the organisation has none such. */
+export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
+  const branch = await recordById(tx, branchResource, true, organisationId, id);
+  if (!branch) throw invalid('branchId', 'branch Name is required');
+  return branch;
+}

@@ -1,0 +1,51 @@
+import type { Category, CategoryFields } from '#contract/categories/model.ts';
+import { AppError, notFound } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/platform/clock.ts';
+import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+const missing = () => notFound('This category');
+
+const UNIQUE = '23505';
+const NAME_TAKEN = 'This category is in the list already.';
+
+/** The words for a name that another category has. */
+const named = (error: Error & { code?: string }): never => {
+  if (error.code !== UNIQUE) throw error;
+  throw new AppError('ALREADY_EXISTS', NAME_TAKEN, { issues: [{ field: 'name', message: NAME_TAKEN }] });
+};
+
+/** One category, for anyone. Throws NOT_FOUND. */
+export async function showCategory(deps: Deps, actor: Actor, id: string): Promise<Category> {
+  const row = await withScope(deps.db, scopeOf(actor), (tx) => repository.categoryById(tx, id));
+  if (!row) throw missing();
+  return repository.toCategory(row);
+}
+
+/** Adds a category. Throws ALREADY_EXISTS by name, whatever its capitals. */
+export async function addCategory(deps: Deps, actor: Principal, fields: CategoryFields): Promise<Category> {
+  const category = { ...fields, id: newId(deps.random), createdAt: deps.clock.now() };
+  await withScope(deps.db, staffScope(actor), (tx) => repository.insertCategory(tx, category)).catch(named);
+  return category;
+}
+
+/** Replaces the fields of a category. Throws NOT_FOUND, or ALREADY_EXISTS by name. */
+export async function changeCategory(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  fields: CategoryFields,
+): Promise<Category> {
+  const row = await withScope(deps.db, staffScope(actor), (tx) => repository.updateCategory(tx, id, fields)).catch(
+    named,
+  );
+  if (!row) throw missing();
+  return repository.toCategory(row);
+}
+
+/** Removes a category. Throws NOT_FOUND. */
+export async function removeCategory(deps: Deps, actor: Principal, id: string): Promise<void> {
+  const gone = await withScope(deps.db, staffScope(actor), (tx) => repository.deleteCategory(tx, id));
+  if (!gone) throw missing();
+}

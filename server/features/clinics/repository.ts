@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Resource } from '#server/platform/resource.ts';
+
+export const clinicResource: Resource<Clinic> = {
+  table: 'clinic',
+  columns: {
+    name: 'name',
+    doctorId: 'doctor_id',
+    city: 'city',
+    area: 'area',
+    address: 'address',
+    opensAt: 'opens_at',
+    closesAt: 'closes_at',
+    fee: 'fee_paise',
+    specialization: 'specialization',
+    tokens: 'tokens',
+    bookingDays: 'booking_days',
+    gateway: 'gateway',
+    merchantId: 'merchant_id',
+  },
+  computed: {
+    doctorName: sql`(select doctor.name from doctor where doctor.id = clinic.doctor_id)`,
+    doctorIds: sql`array(select doctor_id from clinic_doctor where clinic_id = clinic.id order by place)`,
+  },
+};
+
+/** Sets the doctors who see patients at a clinic, in this order. */
+export async function replaceDoctors(
+  tx: Tx,
+  organisationId: string,
+  clinicId: string,
+  doctorIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('clinic_doctor').where('clinic_id', '=', clinicId).execute();
+  const rows = doctorIds.map((doctor_id, place) => ({
+    organisation_id: organisationId,
+    clinic_id: clinicId,
+    doctor_id,
+    place,
+  }));
+  await tx.insertInto('clinic_doctor').values(rows).execute();
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const aDoctorsOwner = () => anOwner(use, { registrationType: 'doctor' });
+const doctorsOf = async (token: string) => (await use.call('POST', '/doctor/get', {}, { token })).json;
+
+test('an added clinic is answered whole, in the names and forms of the old API', async () => {
+  const owner = await aDoctorsOwner();
+  const clinic = await aRecord(use, owner, '/clinic', {
+    ...FORMS.clinic({ clinicName: ' Sanjeevani ', payment: 'paytm', mid: '77', bookingDays: 3 }),
+    doctorIds: [],
+    startTiming: 'unknown fields are dropped',
+    profileRegistrationId: owner.organisationId,
+  });
+  expect(clinic).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: clinic._id,
+    profileRegistrationId: owner.organisationId,
+    createdAt: '2027-01-04T06:30:00.000Z',
+    clinicName: 'Sanjeevani',
+    doctorName: 'Dr Meera Nair',
+    doctorId: expect.stringMatching(/^[0-9a-z]{26}$/),
+    doctorIds: [clinic.doctorId],
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '12 Station Road',
+    startTime: '09:00',
+    endTime: '13:00',
+    fee: 300,
+    tokens: 40,
+    specilization: 'Skin',
+    bookingDays: 3,
+    payment: 'paytm',
+    mid: '77',
+  });
+  expect((await use.call('GET', `/clinic/${clinic._id}`)).json).toEqual(clinic);
+});
+
+test('a doctor whose name is new becomes one of the organisation; a known one is used, whatever its capitals', async () => {
+  const owner = await aDoctorsOwner();
+  const first = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'Dr Asha Rao' }));
+  expect(await doctorsOf(owner.token)).toMatchObject([{ _id: first.doctorId, doctorName: 'Dr Asha Rao' }]);
+  const second = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'dr asha RAO' }));
+  expect([second.doctorId, second.doctorName]).toEqual([first.doctorId, 'Dr Asha Rao']);
+  const form = FORMS.clinic({ doctorName: 'Dr New', doctorId: first.doctorId });
+  const changed = await use.call('PUT', `/clinic/${second._id}`, form, { token: owner.token });
+  expect(changed.json.doctorName).toBe('Dr New');
+  expect(changed.json.doctorIds).toEqual([changed.json.doctorId]);
+  expect(await doctorsOf(owner.token)).toHaveLength(2);
+  const foreign = await aRecord(use, await aDoctorsOwner(), '/clinic', FORMS.clinic({ doctorName: 'Dr Asha Rao' }));
+  expect(foreign.doctorId).not.toBe(first.doctorId);
+});
+
+test('clinics that are added at once with one new name get one doctor', async () => {
+  const owner = await aDoctorsOwner();
+  const form = () => FORMS.clinic({ doctorName: 'Dr Both' });
+  const both = await Promise.all([form(), form(), form()].map((body) => aRecord(use, owner, '/clinic', body)));
+  expect(new Set(both.map(({ doctorId }) => doctorId)).size).toBe(1);
+  expect(await doctorsOf(owner.token)).toHaveLength(1);
+});
+
+test('further doctors stand after the clinic’s own, and only those of the organisation', async () => {
+  const owner = await aDoctorsOwner();
+  const other = await aRecord(use, owner, '/doctor', FORMS.doctor());
+  const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorIds: [other._id] }));
+  expect(clinic.doctorIds).toEqual([clinic.doctorId, other._id]);
+  const stranger = await aRecord(use, await aDoctorsOwner(), '/doctor', FORMS.doctor());
+  const refused = await use.call('POST', '/clinic/add', FORMS.clinic({ doctorIds: [stranger._id] }), {
+    token: owner.token,
+  });
+  expect(refused).toMatchObject({ status: 400, json: { message: 'One of these doctors is not in your list.' } });
+});
+
+test('what is missing or wrong is said in the words of the specification', async () => {
+  const { token } = await aDoctorsOwner();
+  const add = async (more: object) => (await use.call('POST', '/clinic/add', FORMS.clinic(more), { token })).json;
+  const texts = {
+    clinicName: 'clinic Name is required',
+    doctorName: 'doctor name is required',
+    city: 'city is required',
+    area: 'area is required',
+    address: 'address is required',
+    startTime: 'startTime is required',
+    endTime: 'endTime is required',
+    fee: 'fee is required',
+    tokens: 'tokens is required',
+  };
+  for (const [field, message] of Object.entries(texts))
+    for (const empty of ['', undefined])
+      expect(await add({ [field]: empty }), `${field} ${empty}`).toMatchObject({
+        message,
+        code: 'INVALID_INPUT',
+        issues: [{ field, message }],
+      });
+  for (const field of ['fee', 'tokens'])
+    for (const wrong of ['12a', '1.5', -3]) expect((await add({ [field]: wrong })).message).toBe('Must be only digits');
+  expect((await add({ startTime: '25:00' })).message).toBe('Please enter a time');
+});
+
+test('find compares the fee in rupees and the name of the doctor', async () => {
+  const owner = await aDoctorsOwner();
+  const dear = await aRecord(use, owner, '/clinic', FORMS.clinic({ fee: 900, doctorName: 'Dr Dear' }));
+  await aRecord(use, owner, '/clinic', FORMS.clinic());
+  for (const fields of [{ fee: 900 }, { fee: '900' }, { doctorName: 'Dr Dear' }, { clinicName: dear.clinicName }]) {
+    const { json } = await use.call('POST', '/clinic/find', fields, { token: owner.token });
+    expect(json, JSON.stringify(fields)).toEqual([dear]);
+  }
+});
+
+test('the QR code of a clinic holds the address of its booking page', async () => {
+  const owner = await aDoctorsOwner();
+  const { _id } = await aRecord(use, owner, '/clinic', FORMS.clinic({ clinicName: 'Eye & Skin' }));
+  const answer = await use.app.inject(`/api/clinic/qr/${_id}`);
+  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/doctorbooking/${_id}/eye-skin`);
+  expect((await use.app.inject(`/api/clinic/qr/${_id}?format=svg`)).body).toContain('<svg');
+  expect((await use.app.inject(`/api/clinic/qr/${'0'.repeat(26)}`)).statusCode).toBe(404);
+});

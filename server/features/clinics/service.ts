@@ -1,0 +1,19 @@
+import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
+import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
+import { ownedByKind, type Records } from '#server/platform/records.ts';
+import { clinicResource, replaceDoctors } from './repository.ts';
+
+const words = { one: 'clinic', many: 'clinics' };
+
+/** Clinics: the doctor who is named becomes one of the organisation's, and stands first among the clinic's doctors. */
+export const clinics: Records<Clinic, ClinicFields> = {
+  resource: clinicResource,
+  words,
+  ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
+  before: async (work, { doctorName, doctorId, doctorIds }) => {
+    await requireDoctors(work, doctorIds);
+    return { doctorId: await ensureDoctor(work, doctorName, doctorId) };
+  },
+  after: (work, id, { doctorIds }, { doctorId }) =>
+    replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...doctorIds])]),
+};

@@ -1,0 +1,17 @@
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { Resource } from '#server/platform/resource.ts';
+
+export const batchResource: Resource<Batch> = {
+  table: 'coaching_batch',
+  columns: {
+    name: 'name',
+    startDate: 'start_date',
+    endDate: 'end_date',
+    startTime: 'start_time',
+    endTime: 'end_time',
+    fee: 'fee_paise',
+    intake: 'intake',
+    gateway: 'gateway',
+    merchantId: 'merchant_id',
+  },
+};

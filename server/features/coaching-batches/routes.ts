@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { BATCH_PAGE, coachingBatchesApi } from '#contract/coaching-batches/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { qrHandler, standardHandlers } from '#server/platform/crud.ts';
+import { mount } from '#server/platform/mount.ts';
+import { ownedByKind } from '#server/platform/records.ts';
+import { batchResource } from './repository.ts';
+
+const words = { one: 'batch', many: 'batches' };
+const batches = {
+  resource: batchResource,
+  words,
+  ownerOf: ownedByKind('coaching', { ...words, group: 'coaching batches' }),
+};
+
+export function coachingBatchRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, coachingBatchesApi, {
+    ...standardHandlers(deps, coachingBatchesApi, batches),
+    // The page of a batch goes without its name (product spec section 2).
+    qr: qrHandler(deps, batches, BATCH_PAGE, { named: false }),
+  });
+}

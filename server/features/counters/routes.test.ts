@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+
+async function aBankWithBranch() {
+  const owner = await anOwner(use, { registrationType: 'loan' });
+  const branch = await aRecord(use, owner, '/branch', FORMS.branch({ branchCode: 'Abids-1' }));
+  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
+    use.call(method, path, body, { token: owner.token });
+  return { owner, branch, call };
+}
+const login = (path: string, body: object) => use.call('POST', `/${path}/login`, body);
+const isIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status === 200;
+
+test('an added counter is answered in legacy names; visitors see it without its mobile number', async () => {
+  const { owner, branch, call } = await aBankWithBranch();
+  const form = FORMS.counter(branch._id, { counterNumber: 3, counterUsername: 'Desk 3' });
+  const added = await call('POST', '/counterlogin/add', form);
+  expect(added.status).toBe(201);
+  const { counterMobile, ...publicPart } = added.json;
+  expect(added.json).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: added.json._id,
+    profileRegistrationId: owner.organisationId,
+    branchId: branch._id,
+    branchName: branch.branchName,
+    counterNumber: '3',
+    counterUsername: 'Desk 3',
+    counterMobile: form.counterMobile,
+    status: true,
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  expect((await call('GET', '/counterlogin/list')).json).toEqual([added.json]);
+  expect((await call('POST', '/branchuser/get', { branchId: branch._id })).json).toEqual([added.json]);
+  expect((await call('GET', `/branchuser/${added.json._id}`)).json).toEqual(added.json);
+  expect((await use.call('POST', '/branchuser/get', { branchId: branch._id })).json).toEqual([publicPart]);
+  const visited = await use.call('GET', `/branchuser/${added.json._id}`);
+  expect(visited.json).toEqual(publicPart);
+  expect(visited.text).not.toContain(counterMobile);
+});
+
+test('a counter signs in with its mobile and password, with or without the code of its branch', async () => {
+  const { owner, branch, call } = await aBankWithBranch();
+  const form = FORMS.counter(branch._id, { counterUsername: 'Desk 1' });
+  const { json: counter } = await call('POST', '/counterlogin/add', form);
+  const { counterMobile, password } = form;
+  const told = {
+    _id: counter._id,
+    id: counter._id,
+    role: 'counter',
+    registrationType: 'loan',
+    profileId: owner.organisationId,
+    name: 'Desk 1',
+    email: null,
+    parkId: null,
+    branchId: branch._id,
+    branchName: branch.branchName,
+    counterNumber: '1',
+  };
+  for (const path of ['branchuser', 'counterlogin'])
+    for (const more of [{}, { branchCode: '' }, { branchCode: ' abids-1 ' }]) {
+      const answer = await login(path, { counterMobile: `+91 ${counterMobile}`, password, ...more });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toEqual({ ...told, token: expect.any(String) });
+      const me = await use.call('GET', '/auth/me', undefined, { token: answer.json.token });
+      expect(me.json).toEqual(told);
+    }
+});
+
+test('a wrong number, password or branch code are told the same', async () => {
+  const { branch, owner } = await aBankWithBranch();
+  const { mobile: counterMobile } = await aCounter(use, owner, branch._id);
+  const wrong = [
+    await login('counterlogin', { counterMobile, password: 'not this one' }),
+    await login('counterlogin', { counterMobile: '9000000000', password: PASSWORD }),
+    await login('branchuser', { counterMobile, password: PASSWORD, branchCode: 'elsewhere' }),
+  ];
+  expect(new Set(wrong.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(wrong[0]).toMatchObject({ status: 401, json: { code: 'WRONG_LOGIN' } });
+});
+
+test('a new password, switching off and removal each sign the counter out at once', async () => {
+  const { owner, branch, call } = await aBankWithBranch();
+  const { id, token, mobile } = await aCounter(use, owner, branch._id);
+  const form = FORMS.counter(branch._id, { counterMobile: mobile, password: '' });
+  const renamed = await call('PUT', `/counterlogin/${id}`, { ...form, counterUsername: 'Desk 9', counterNumber: '9' });
+  expect(renamed.json).toMatchObject({ counterUsername: 'Desk 9', counterNumber: '9', status: true });
+  expect(await isIn(token)).toBe(true);
+  await call('PUT', `/counterlogin/${id}`, { ...form, password: 'another password' });
+  expect(await isIn(token)).toBe(false);
+  expect((await login('counterlogin', { counterMobile: mobile, password: PASSWORD })).status).toBe(401);
+  const signIn = async () =>
+    (await login('counterlogin', { counterMobile: mobile, password: 'another password' })).json.token;
+  const second = await signIn();
+  await call('PUT', `/counterlogin/${id}`, { ...form, status: false });
+  expect(await isIn(second)).toBe(false);
+  expect(await signIn()).toBeUndefined();
+  await call('PUT', `/counterlogin/${id}`, { ...form, status: true });
+  expect(await isIn(second)).toBe(false);
+  const third = await signIn();
+  expect((await call('DELETE', `/counterlogin/${id}`)).json).toEqual({ _id: id, id, deleted: true });
+  expect(await isIn(third)).toBe(false);
+  expect(await signIn()).toBeUndefined();
+});
+
+test('a mobile number has one counter, and that of a removed one is free again', async () => {
+  const [one, two] = [await aBankWithBranch(), await aBankWithBranch()];
+  const { id, mobile } = await aCounter(use, one.owner, one.branch._id);
+  const form = FORMS.counter(two.branch._id, { counterMobile: mobile });
+  const refused = await two.call('POST', '/counterlogin/add', form);
+  expect([refused.status, refused.json.code, refused.json.issues[0].field]).toEqual([
+    409,
+    'ALREADY_EXISTS',
+    'counterMobile',
+  ]);
+  await one.call('DELETE', `/counterlogin/${id}`);
+  expect((await two.call('POST', '/counterlogin/add', form)).status).toBe(201);
+});
+
+test('what is missing is said, and short passwords are refused', async () => {
+  const { branch, call } = await aBankWithBranch();
+  const add = async (more: object) =>
+    (await call('POST', '/counterlogin/add', FORMS.counter(branch._id, more))).json.message;
+  expect(await add({ branchId: '' })).toBe('branch Name is required');
+  expect(await add({ branchId: '0'.repeat(26) })).toBe('branch Name is required');
+  expect(await add({ counterNumber: '' })).toBe('counter number is required');
+  expect(await add({ counterUsername: undefined })).toBe('Name is required');
+  expect(await add({ counterMobile: '12x' })).toBe('Must be only digits');
+  expect(await add({ counterMobile: '123' })).toBe('Must be exactly 10 digits');
+  expect(await add({ password: '' })).toBe('password is required');
+  expect(await add({ password: '1234567' })).toBe('Please use at least 8 characters');
+});
+
+test('the counters of another tenant are not there, and its branches cannot be named', async () => {
+  const [one, two] = [await aBankWithBranch(), await aBankWithBranch()];
+  const theirs = await aCounter(use, two.owner, two.branch._id);
+  const mine = await aCounter(use, one.owner, one.branch._id);
+  const form = FORMS.counter(one.branch._id);
+  expect((await one.call('PUT', `/counterlogin/${theirs.id}`, form)).status).toBe(404);
+  expect((await one.call('DELETE', `/counterlogin/${theirs.id}`)).status).toBe(404);
+  const foreign = FORMS.counter(two.branch._id);
+  for (const answer of [
+    await one.call('POST', '/counterlogin/add', foreign),
+    await one.call('PUT', `/counterlogin/${mine.id}`, foreign),
+  ])
+    expect(answer).toMatchObject({ status: 400, json: { message: 'branch Name is required' } });
+  const other = await one.call('GET', `/branchuser/${theirs.id}`);
+  expect(other.json).not.toHaveProperty('counterMobile');
+  expect((await one.call('GET', '/counterlogin/list')).json).toMatchObject([{ _id: mine.id }]);
+});
+
+test('counters manage nobody; the admin names the branch alone', async () => {
+  const { owner, branch } = await aBankWithBranch();
+  const { token } = await aCounter(use, owner, branch._id);
+  for (const [method, path] of [
+    ['GET', '/counterlogin/list'],
+    ['POST', '/counterlogin/add'],
+  ] as const)
+    expect((await use.call(method, path, undefined, { token })).status).toBe(403);
+  const admin = await anAdmin(use);
+  const added = await use.call('POST', '/counterlogin/add', FORMS.counter(branch._id), { token: admin.token });
+  expect(added.json.profileRegistrationId).toBe(owner.organisationId);
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { countersApi } from '#contract/counters/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { readerOf, standardHandlers } from '#server/platform/crud.ts';
+import { mount } from '#server/platform/mount.ts';
+import { listRecords } from '#server/platform/records.ts';
+import { addCounter, changeCounter, counters } from './service.ts';
+
+export function counterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { list, one, remove } = standardHandlers(deps, countersApi, counters);
+  mount(app, deps, countersApi, {
+    list,
+    one,
+    remove,
+    ofBranch: ({ actor, body }) => {
+      const { reader, organisationId } = readerOf(actor, body.organisationId);
+      const criteria = body.branchId ? [{ field: 'branchId', value: body.branchId }] : [];
+      return listRecords(deps, counters.resource, reader, body, { organisationId, criteria });
+    },
+    add: ({ actor, organisationId, body }) => addCounter(deps, actor, organisationId, body),
+    update: ({ actor, params, body }) => changeCounter(deps, actor, params.id, body),
+  });
+}

@@ -1,0 +1,54 @@
+import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireBranch } from '#server/features/branches/service.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { addRecord, changeRecord, type Records } from '#server/platform/records.ts';
+import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { revokeSessionsOf } from '#server/platform/session.ts';
+import { counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
+
+/** A counter's form with its password hashed; without a hash the old password stays. */
+type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
+
+/** Counters belong to a branch, and with it to an organisation; the admin names the branch alone. */
+export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
+  resource: counterResource,
+  words: { one: 'counter', many: 'counters' },
+  ownerOf: async (tx, _, organisationId, { branchId }) =>
+    (await requireBranch(tx, organisationId, branchId)).organisationId,
+  after: async ({ deps, tx }, id, { passwordHash, active }) => {
+    if (passwordHash || !active) await revokeSessionsOf(tx, id, deps.clock.now());
+  },
+  taken: {
+    field: 'counterMobile',
+    message: 'This mobile number has a counter login already. Please use another one.',
+  },
+};
+
+/** Adds a counter to a branch of the organisation. Throws ALREADY_EXISTS by mobile number. */
+export async function addCounter(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  { password, ...fields }: NewCounter,
+): Promise<ShownCounter> {
+  const passwordHash = await hashPassword(password);
+  return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
+}
+
+/** Changes a counter. A new password or switching off signs it out everywhere at once. */
+export async function changeCounter(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { password, ...fields }: CounterUpdate,
+): Promise<ShownCounter> {
+  const changed = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  return changeRecord(deps, counters, actor, id, changed);
+}
+
+/** For signing in: a counter with its branch and its password's hash. */
+export const findCounterByMobile = (deps: Deps, mobile: string) =>
+  withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
+export const findCounter = (deps: Deps, id: string) =>
+  withScope(deps.db, systemScope, (tx) => counterLoginById(tx, id));

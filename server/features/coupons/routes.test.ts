@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+async function anOwnerWithPark() {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const call = (...[method, path, body]: Parameters<typeof use.call>) =>
+    use.call(method, path, body, { token: owner.token });
+  const add = (more: object = {}) => aRecord(use, owner, '/coupon', FORMS.coupon(park._id, more));
+  return { owner, park, call, add };
+}
+
+test('an added coupon is answered in the names of the old API, its code in capitals, its switches as its fields', async () => {
+  const { owner, park, call, add } = await anOwnerWithPark();
+  const coupon = await add({
+    couponCode: ' save20 ',
+    description: 'For all',
+    discountValue: '12.5',
+    ismaxUsageLimit: true,
+    maxUsageLimit: '100',
+    validFrom: '2027-01-01T05:30:00.000Z',
+    validUntil: '2027-01-31T00:00:00.000Z',
+    isMinimumOrderAmount: true,
+    minimumOrderAmount: '250.50',
+    isApplicableUser: true,
+    applicableUser: ['98765 43210'],
+    used: 99,
+  });
+  expect(coupon).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: coupon._id,
+    profileRegistrationId: owner.organisationId,
+    couponCode: 'SAVE20',
+    couponName: 'New year',
+    description: 'For all',
+    discountType: 'percentage',
+    discountValue: 12.5,
+    maxUsageLimit: 100,
+    maxUsagePerUser: 1,
+    validFrom: '2027-01-01',
+    validUntil: '2027-01-31',
+    isActive: true,
+    parkId: park._id,
+    parkName: park.parkName,
+    ismaxUsageLimit: true,
+    isMinimumOrderAmount: true,
+    minimumOrderAmount: 250.5,
+    isApplicableUser: true,
+    applicableUser: ['9876543210'],
+    used: 0,
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  expect((await call('GET', `/coupon/${coupon._id}`)).json).toEqual(coupon);
+});
+
+test('a switch that is off empties its field, and defaults are those of the specification', async () => {
+  const { add } = await anOwnerWithPark();
+  const off = { ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false };
+  const emptied = {
+    ...off,
+    maxUsageLimit: null,
+    minimumOrderAmount: 0,
+    applicableUser: ['all'],
+    maxUsagePerUser: 1,
+    validFrom: null,
+  };
+  expect(await add({ ...off, maxUsageLimit: 5, minimumOrderAmount: 100, applicableUser: '9876543210' })).toMatchObject(
+    emptied,
+  );
+  expect(await add({ maxUsageLimit: null, minimumOrderAmount: 0, applicableUser: ['all'] })).toMatchObject(emptied);
+  expect(await add()).toMatchObject(emptied);
+});
+
+test('what is missing or wrong is refused in plain words', async () => {
+  const { park, call } = await anOwnerWithPark();
+  const add = async (more: object) => (await call('POST', '/coupon/add', FORMS.coupon(park._id, more))).json.message;
+  expect(await add({ couponCode: ' ' })).toBe('Please enter a coupon code');
+  expect(await add({ couponName: '' })).toBe('coupon name is required');
+  expect(await add({ discountType: 'free' })).toBe('discount type is required');
+  for (const value of ['', undefined, -1, 'ten'])
+    expect(await add({ discountValue: value }), String(value)).toBe('Discount value must be positive');
+  expect(await add({ discountValue: 100.5 })).toBe('A percentage cannot be more than 100');
+  expect(await add({ validUntil: '' })).toBe('valid until is required');
+  expect(await add({ validFrom: '2028-01-01' })).toBe('The coupon cannot end before it begins');
+  expect(await add({ parkId: '' })).toBe('park name is required');
+  expect(await add({ applicableUser: ['12'] })).toBe('Please enter valid mobile number');
+});
+
+test('a code stands once in a profile, whatever its capitals; a removed one is free again', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const { _id } = await one.add({ couponCode: 'diwali' });
+  const again = await one.call('POST', '/coupon/add', FORMS.coupon(one.park._id, { couponCode: 'DIWALI' }));
+  expect(again).toMatchObject({ status: 409, json: { code: 'ALREADY_EXISTS', issues: [{ field: 'couponCode' }] } });
+  const other = await one.add();
+  const renamed = await one.call('PUT', `/coupon/${other._id}`, FORMS.coupon(one.park._id, { couponCode: 'Diwali' }));
+  expect(renamed.status).toBe(409);
+  expect((await two.add({ couponCode: 'diwali' })).couponCode).toBe('DIWALI');
+  expect((await one.call('DELETE', `/coupon/${_id}`)).json).toEqual({ _id, id: _id, deleted: true });
+  expect((await one.add({ couponCode: 'diwali' })).couponCode).toBe('DIWALI');
+});
+
+test('lists come in pages with their count, for one park or for all', async () => {
+  const { owner, park, call, add } = await anOwnerWithPark();
+  const elsewhere = await aPark(use, owner);
+  const codes: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    use.clock.advance(1);
+    codes.unshift((await add({ isActive: count > 0 })).couponCode);
+  }
+  use.clock.advance(1);
+  const other = await aRecord(use, owner, '/coupon', FORMS.coupon(elsewhere._id));
+  const codesOf = ({ json }: Awaited<ReturnType<typeof call>>) =>
+    json.coupons.map(({ couponCode }: { couponCode: string }) => couponCode);
+  const own = `profileRegistrationId=${owner.organisationId}`;
+  const page = await call('GET', `/coupon/list?${own}&parkId=${park._id}&page=2&limit=2`);
+  expect(codesOf(page)).toEqual([codes[2]]);
+  expect(page.json.pagination).toEqual({ totalCoupons: 3, totalPages: 2, currentPage: 2, limit: 2 });
+  const all = [other.couponCode, ...codes];
+  expect(codesOf(await call('GET', `/coupon/list?${own}&parkId=&page=1&limit=5`))).toEqual(all);
+  expect(codesOf(await call('POST', '/coupon/get', {}))).toEqual(all);
+  expect(codesOf(await call('POST', `/coupon/list/${owner.organisationId}`, {}))).toEqual(all);
+  expect(codesOf(await call('POST', '/coupon/listbyprofileid', { parkId: elsewhere._id }))).toEqual([other.couponCode]);
+  expect(codesOf(await call('POST', '/coupon/activelist', { parkId: park._id }))).toEqual(codes.slice(0, 2));
+  expect(codesOf(await call('POST', '/coupon/find', { isActive: false }))).toEqual([codes[2]]);
+  const { json } = await call('GET', '/coupon/list?page=9&limit=5');
+  expect(json).toEqual({ coupons: [], pagination: { totalCoupons: 4, totalPages: 1, currentPage: 9, limit: 5 } });
+});
+
+test('coupons of another tenant are not there, and neither visitors nor inspectors see any', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const { _id } = await two.add();
+  expect((await one.call('GET', `/coupon/${_id}`)).status).toBe(404);
+  expect((await one.call('PUT', `/coupon/${_id}`, FORMS.coupon(one.park._id))).status).toBe(404);
+  expect((await one.call('DELETE', `/coupon/${_id}`)).status).toBe(404);
+  expect((await one.call('GET', `/coupon/list?profileRegistrationId=${two.owner.organisationId}`)).status).toBe(403);
+  expect(await one.call('POST', '/coupon/add', FORMS.coupon(two.park._id))).toMatchObject({
+    status: 400,
+    json: { message: 'park name is required' },
+  });
+  const inspector = await anInspector(use, one.owner, one.park._id);
+  for (const [method, path] of [
+    ['GET', '/coupon/list'],
+    ['POST', '/coupon/get'],
+    ['GET', `/coupon/${_id}`],
+  ] as const) {
+    expect((await use.call(method, path)).status).toBe(401);
+    expect((await use.call(method, path, undefined, { token: inspector.token })).status).toBe(403);
+  }
+  const admin = await anAdmin(use);
+  expect((await use.call('GET', `/coupon/${_id}`, undefined, { token: admin.token })).json._id).toBe(_id);
+});

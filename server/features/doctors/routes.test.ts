@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+test('an added doctor is answered in the names of the old API', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const doctor = await aRecord(use, owner, '/doctor', { doctorName: ' Dr Rao ', fee: 1 });
+  expect(doctor).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: doctor._id,
+    profileRegistrationId: owner.organisationId,
+    doctorName: 'Dr Rao',
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  const again = await use.call('PUT', `/doctor/${doctor._id}`, { doctorName: '' }, { token: owner.token });
+  expect(again).toMatchObject({ status: 400, json: { message: 'doctor name is required' } });
+});
+
+test('a doctor who sees patients somewhere is hidden when removed, and the clinic still says the name', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const { token } = owner;
+  const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic({ doctorName: 'Dr Rao' }));
+  const removed = await use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, { token });
+  expect(removed.json).toEqual({ _id: clinic.doctorId, id: clinic.doctorId, deleted: true });
+  expect((await use.call('POST', '/doctor/get', {}, { token })).json).toEqual([]);
+  for (const reader of [token, undefined])
+    expect((await use.call('GET', `/clinic/${clinic._id}`, undefined, { token: reader })).json.doctorName).toBe(
+      'Dr Rao',
+    );
+});

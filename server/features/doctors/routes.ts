@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { doctorsApi } from '#contract/doctors/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { standardHandlers } from '#server/platform/crud.ts';
+import { mount } from '#server/platform/mount.ts';
+import { ownedByKind } from '#server/platform/records.ts';
+import { doctorResource } from './repository.ts';
+
+const words = { one: 'doctor', many: 'doctors' };
+const doctors = {
+  resource: doctorResource,
+  words,
+  ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
+};
+
+export function doctorRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, doctorsApi, standardHandlers(deps, doctorsApi, doctors));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { invalid } from '#contract/errors.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Work } from '#server/platform/records.ts';
+import { insertRecord } from '#server/platform/resource.ts';
+import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
+
+/**
+ * The id of the doctor with this name in the organisation; a new name becomes a doctor (behaviour.md section 4).
+ * Where several have the name, `preferred` says which.
+ */
+export async function ensureDoctor(work: Work, name: string, preferred: string | null): Promise<string> {
+  const { deps, tx, organisationId } = work;
+  // Two clinics added at once with one new name must not make two doctors of it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+  const known = await doctorsNamed(tx, organisationId, name);
+  const found = known.find(({ id }) => id === preferred) ?? known[0];
+  if (found) return found.id;
+  const doctor = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+  await insertRecord(tx, doctorResource, doctor, { name });
+  return doctor.id;
+}
+
+/** Throws when one of these is no doctor of the organisation. */
+export async function requireDoctors({ tx, organisationId }: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await doctorsAmong(tx, organisationId, ids);
+  if (known.length < new Set(ids).size) throw invalid('doctorIds', 'One of these doctors is not in your list.');
+}

@@ -1,0 +1,14 @@
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import type { Resource } from '#server/platform/resource.ts';
+
+export const exhibitionResource: Resource<Exhibition> = {
+  table: 'exhibition',
+  columns: {
+    name: 'name',
+    type: 'type',
+    location: 'location',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+    capacity: 'capacity',
+  },
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const aShowOwner = () => anOwner(use, { registrationType: 'exbhition' });
+
+test('an added show is answered in the names of the old API, its times in Kolkata as they were typed', async () => {
+  const owner = await aShowOwner();
+  const show = await aRecord(use, owner, '/exbhition', FORMS.exhibition({ organizationName: 'Kala', capacity: '200' }));
+  expect(show).toEqual({
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: show._id,
+    profileRegistrationId: owner.organisationId,
+    organizationName: 'Kala',
+    exhibition: 'drama',
+    location: 'Town hall',
+    date: '2027-01-10T18:00',
+    time: '2027-01-10T21:00',
+    capacity: 200,
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+  const [row] = await use.database.asOwner('select starts_at from exhibition where id = $1', [show._id]);
+  expect(row.starts_at).toEqual(new Date('2027-01-10T12:30:00Z'));
+  const instant = await aRecord(use, owner, '/exbhition', FORMS.exhibition({ date: '2027-01-10T12:30:00.000Z' }));
+  expect(instant.date).toBe('2027-01-10T18:00');
+});
+
+test('nothing is required of a show, but what is given must make sense', async () => {
+  const owner = await aShowOwner();
+  const empty = await aRecord(use, owner, '/exbhition', { organizationName: '', date: '', time: null });
+  expect(empty).toMatchObject({
+    organizationName: '',
+    exhibition: 'exhibition',
+    date: null,
+    time: null,
+    capacity: null,
+  });
+  const add = async (more: object) =>
+    (await use.call('POST', '/exbhition/add', FORMS.exhibition(more), { token: owner.token })).json;
+  expect(await add({ time: '2027-01-10T17:00' })).toMatchObject({
+    message: 'The show cannot end before it begins',
+    issues: [{ field: 'time' }],
+  });
+  expect((await add({ exhibition: 'circus' })).message).toBe('Please choose a type');
+  expect((await add({ date: '2027-02-30T10:00' })).message).toBe('Please enter a date and a time');
+});
+
+test('the QR code of a show holds the address of its booking page', async () => {
+  const owner = await aShowOwner();
+  const { _id } = await aRecord(use, owner, '/exbhition', FORMS.exhibition());
+  const answer = await use.app.inject(`/api/exbhition/qr/${_id}`);
+  expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/exbhitionbooking/${_id}`);
+});

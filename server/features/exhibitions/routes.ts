@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { EXHIBITION_PAGE, exhibitionsApi } from '#contract/exhibitions/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { qrHandler, standardHandlers } from '#server/platform/crud.ts';
+import { mount } from '#server/platform/mount.ts';
+import { ownedByKind } from '#server/platform/records.ts';
+import { exhibitionResource } from './repository.ts';
+
+const words = { one: 'show', many: 'shows' };
+const exhibitions = {
+  resource: exhibitionResource,
+  words,
+  ownerOf: ownedByKind('exhibition', { ...words, group: 'shows' }),
+};
+
+export function exhibitionRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, exhibitionsApi, {
+    ...standardHandlers(deps, exhibitionsApi, exhibitions),
+    // The page of a show goes without its name (product spec section 2).
+    qr: qrHandler(deps, exhibitions, EXHIBITION_PAGE, { named: false }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify';
+import type { Criterion } from '#contract/criteria.ts';
+import type { Access, Page } from '#contract/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { pageAddress, sendQr } from '#server/platform/page-address.ts';
+import {
+  addRecord,
+  changeRecord,
+  listRecords,
+  type Records,
+  removeRecord,
+  showRecord,
+} from '#server/platform/records.ts';
+import type { Stored } from '#server/platform/resource.ts';
+import { type Actor, type Principal, requestedOrganisation } from '#server/platform/scope.ts';
+
+interface Reading<A extends Actor> {
+  actor: A;
+  /** As mount has checked it: the caller's own, or whichever the admin names. */
+  organisationId: string | null;
+}
+
+type Paged<P = unknown> = { body: Page & P };
+type ById = { params: { id: string } };
+
+/** Who reads the records of a named profile: a signed-in caller who names somebody else's is a visitor there. */
+export function readerOf(actor: Actor, named: string | null | undefined) {
+  const foreign = actor !== null && actor.role !== 'admin' && named && named !== actor.organisationId;
+  const reader = foreign ? null : actor;
+  return { reader, organisationId: reader ? requestedOrganisation(reader, named) : named || null };
+}
+
+/** The handler of `qrEndpoint`: the code of the page where visitors book this record. */
+export const qrHandler =
+  <M extends Stored & { name: string }>(
+    deps: Deps,
+    { resource, words }: Pick<Records<M, object>, 'resource' | 'words'>,
+    page: string,
+    { named = true } = {},
+  ) =>
+  async ({ params, query, reply }: ById & { query: { format: 'png' | 'svg' }; reply: FastifyReply }) => {
+    const record = await showRecord(deps, resource, words, { actor: null, id: params.id, open: true });
+    const name = named ? record.name : '';
+    return sendQr(reply, pageAddress(deps.config, page, { id: record.id, name }), query.format);
+  };
+
+/** The handlers of `standardEndpoints`, one for each of its calls. `open` is whether visitors may read one record. */
+export function standardHandlers<M extends Stored, F extends object>(
+  deps: Deps,
+  api: { one: { access: Access } },
+  records: Records<M, F>,
+) {
+  const { resource, words } = records;
+  const list = (actor: Actor, page: Page, organisationId: string | null, criteria?: readonly Criterion[]) =>
+    listRecords(deps, resource, actor, page, { organisationId, criteria });
+  return {
+    list: ({ actor, organisationId, query }: Reading<Actor> & { query: Page }) => list(actor, query, organisationId),
+    get: ({ actor, organisationId, body }: Reading<Principal> & Paged) => list(actor, body, organisationId),
+    find: ({ actor, organisationId, body }: Reading<Principal> & Paged<{ criteria: Criterion[] }>) =>
+      list(actor, body, organisationId, body.criteria),
+    listOf: ({ actor, params, body }: Reading<Principal> & ById & Paged) =>
+      list(actor, body, requestedOrganisation(actor, params.id)),
+    listByProfile: ({ actor, body }: Reading<Actor> & Paged<{ organisationId?: string | null }>) => {
+      const { reader, organisationId } = readerOf(actor, body.organisationId);
+      return list(reader, body, organisationId);
+    },
+    add: ({ actor, organisationId, body }: Reading<Principal> & { body: F }) =>
+      addRecord(deps, records, actor, organisationId, body),
+    one: ({ actor, params }: Reading<Actor> & ById) =>
+      showRecord(deps, resource, words, { actor, id: params.id, open: api.one.access === 'public' }),
+    update: ({ actor, params, body }: Reading<Principal> & ById & { body: F }) =>
+      changeRecord(deps, records, actor, params.id, body),
+    remove: async ({ actor, params }: Reading<Principal> & ById) => {
+      await removeRecord(deps, records, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Criterion } from '#contract/criteria.ts';
+import type { Page } from '#contract/endpoint.ts';
+import { AppError, notFound } from '#contract/errors.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Listing } from '#server/platform/listing.ts';
+import { newestFirst } from '#server/platform/newest-first.ts';
+import {
+  deleteRecord,
+  hideRecord,
+  insertRecord,
+  matching,
+  type Resource,
+  recordById,
+  type Stored,
+  selectRecords,
+  toModel,
+  updateRecord,
+} from '#server/platform/resource.ts';
+import {
+  type Actor,
+  type Principal,
+  requestedOrganisation,
+  scopeOf,
+  staffScope,
+  visitorScope,
+  withScope,
+} from '#server/platform/scope.ts';
+
+/** The noun in sentences. */
+interface Words {
+  one: string;
+  many: string;
+}
+
+/** A noun's rules around its rows; everything else about the standard calls is the same for all. `F`: the form's fields. */
+export interface Records<M extends Stored, F extends object> {
+  resource: Resource<M>;
+  words: Words;
+  /** Which organisation a new or changed record belongs to. Throws where it may not belong to the one that asks. */
+  ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
+  /** What is stored beside the form's own fields; in the same transaction, before the row is written. */
+  before?(work: Work, fields: F): Promise<Record<string, unknown>>;
+  /** What is written elsewhere, after the row. */
+  after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
+  /** What a second record with the same unique field is told. */
+  taken?: { field: string; message: string };
+}
+
+export interface Work {
+  deps: Deps;
+  tx: Tx;
+  organisationId: string;
+}
+
+/** Records belong to organisations of one kind, called "an organisation of {group}"; the admin says to which one. */
+export const ownedByKind =
+  (kind: OrganisationKind, { one, many, group }: Words & { group: string }) =>
+  async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
+    if (organisationId === null)
+      throw new AppError('INVALID_INPUT', `Please say which organisation the ${one} belongs to.`);
+    if (actor.role !== 'admin' && actor.kind !== kind)
+      throw new AppError('FORBIDDEN', `Only an organisation of ${group} can have ${many}.`);
+    if (actor.role === 'admin' && (await kindOf(tx, organisationId)) !== kind)
+      throw new AppError('INVALID_INPUT', `This organisation cannot have ${many}.`);
+    return organisationId;
+  };
+
+const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined> =>
+  (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
+
+export interface Asked {
+  /** Null: all that the scope lets through. */
+  organisationId: string | null;
+  criteria?: readonly Criterion[];
+}
+
+/** What the caller may see, newest first: staff their own in full, visitors the public part of all. */
+export const listRecords = <M extends Stored>(
+  deps: Deps,
+  resource: Resource<M>,
+  actor: Actor,
+  page: Page,
+  { organisationId, criteria = [] }: Asked,
+): Promise<Listing<M>> =>
+  newestFirst(deps.db, scopeOf(actor), page, {
+    table: resource.table,
+    query: (tx) =>
+      criteria.reduce(
+        (query, criterion) => matching(query, resource, criterion),
+        selectRecords(tx, resource, actor !== null, organisationId),
+      ),
+    toModels: (_, rows) => rows.map(toModel),
+  });
+
+/** One record: in full for its own staff and the admin; its public part for others where it has one. Throws NOT_FOUND. */
+export async function showRecord<M extends Stored>(
+  deps: Deps,
+  resource: Resource<M>,
+  { one }: Words,
+  { actor, id, open }: { actor: Actor; id: string; open: boolean },
+): Promise<M> {
+  const own = actor && (await withScope(deps.db, staffScope(actor), (tx) => recordById(tx, resource, true, null, id)));
+  const shown =
+    own ?? (open ? await withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, null, id)) : null);
+  if (!shown) throw notFound(`This ${one}`);
+  return shown;
+}
+
+/** Adds a record and answers it as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
+export const addRecord = <M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  named: string | null,
+  fields: F,
+): Promise<M> =>
+  writing(deps, records, actor, async (tx) => {
+    const organisationId = await records.ownerOf(tx, actor, named, fields);
+    const work = { deps, tx, organisationId };
+    const stored = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+    const more = (await records.before?.(work, fields)) ?? {};
+    await insertRecord(tx, records.resource, stored, { ...fields, ...more });
+    await records.after?.(work, stored.id, fields, more);
+    return ownRecord(tx, records, actor, stored.id);
+  });
+
+/** Replaces all fields of a record. Throws NOT_FOUND when the caller has no such record, and as `addRecord`. */
+export const changeRecord = <M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  id: string,
+  fields: F,
+): Promise<M> =>
+  writing(deps, records, actor, async (tx) => {
+    const { organisationId } = await ownRecord(tx, records, actor, id);
+    await records.ownerOf(tx, actor, organisationId, fields);
+    const work = { deps, tx, organisationId };
+    const more = (await records.before?.(work, fields)) ?? {};
+    await updateRecord(tx, records.resource, id, { ...fields, ...more });
+    await records.after?.(work, id, fields, more);
+    return ownRecord(tx, records, actor, id);
+  });
+
+const REFERRED_TO = '23503';
+
+/** Removes an unused record; one that others refer to is hidden and stays in reports. Throws NOT_FOUND. */
+export async function removeRecord<M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  id: string,
+): Promise<void> {
+  const own = async (remove: (tx: Tx) => Promise<unknown>) =>
+    withScope(deps.db, staffScope(actor), async (tx) => {
+      await ownRecord(tx, records, actor, id);
+      await remove(tx);
+    });
+  try {
+    await own((tx) => deleteRecord(tx, records.resource, id));
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFERRED_TO) throw error;
+    await own((tx) => hideRecord(tx, records.resource, id, deps.clock.now()));
+  }
+}
+
+/** The caller's own record, in full; the admin's are all. Throws NOT_FOUND. */
+export async function ownRecord<M extends Stored>(
+  tx: Tx,
+  { resource, words }: Pick<Records<M, object>, 'resource' | 'words'>,
+  actor: Principal,
+  id: string,
+): Promise<M> {
+  const record = await recordById(tx, resource, true, requestedOrganisation(actor, null), id);
+  if (!record) throw notFound(`This ${words.one}`);
+  return record;
+}
+
+const UNIQUE = '23505';
+
+/** One transaction of the caller; a doubled unique field becomes the noun's words. */
+const writing = <T, M extends Stored, F extends object>(
+  deps: Deps,
+  { taken }: Records<M, F>,
+  actor: Principal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withScope(deps.db, staffScope(actor), work).catch((error: Error & { code?: string }) => {
+    throw taken && error.code === UNIQUE ? new AppError('ALREADY_EXISTS', taken.message, { issues: [taken] }) : error;
+  });

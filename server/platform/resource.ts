@@ -1,0 +1,138 @@
+import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Criterion } from '#contract/criteria.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+/** What every stored record of a tenant carries. */
+export interface Stored {
+  id: string;
+  organisationId: string;
+  createdAt: Date;
+}
+
+/**
+ * How records of one noun lie in their table, as data; `M` is the model. The table has id, organisation_id, created_at
+ * and deleted_at beside these columns. What visitors may read is granted column by column in the noun's migration.
+ */
+export interface Resource<M extends Stored> {
+  table: keyof Tables;
+  /** The column of each field that is stored. */
+  columns: { readonly [field in keyof M & string]?: string };
+  /** Columns that are written and never read back, such as a password's hash. */
+  writeOnly?: Readonly<Record<string, string>>;
+  /** Fields that are read only, from other tables or computed. */
+  computed?: { readonly [field in keyof M & string]?: RawBuilder<unknown> };
+  /** Stored fields that visitors do not see. */
+  staffOnly?: readonly (keyof M & string)[];
+  /** Stored fields whose column is jsonb. */
+  json?: readonly (keyof M & string)[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the table is known only by its resource; rows are read back as its model.
+const anyTable = (tx: Tx) => tx as unknown as Transaction<any>;
+
+const STORED = { id: 'id', organisationId: 'organisation_id', createdAt: 'created_at' };
+
+const columnsOf = <M extends Stored>({ columns }: Resource<M>): Record<string, string> => ({ ...STORED, ...columns });
+
+const expressionOf = <M extends Stored>(resource: Resource<M>, field: string): RawBuilder<unknown> | undefined => {
+  const column = columnsOf(resource)[field];
+  const computed: Record<string, RawBuilder<unknown> | undefined> = resource.computed ?? {};
+  return column ? sql.ref(`${resource.table}.${column}`) : computed[field];
+};
+
+/** A row as it comes: the fields of the model, and what lists are ordered by. */
+export type RowOf<M> = M & { id: string; created_at: Date };
+
+// biome-ignore lint/suspicious/noExplicitAny: see anyTable.
+type Rows<M> = SelectQueryBuilder<any, any, RowOf<M>>;
+
+/** Records that are not removed, of one organisation or of all (null); in full, or as visitors see them. */
+export function selectRecords<M extends Stored>(
+  tx: Tx,
+  resource: Resource<M>,
+  inFull: boolean,
+  organisationId: string | null,
+): Rows<M> {
+  const { table, staffOnly = [], computed = {} } = resource;
+  const fields = [...Object.keys(columnsOf(resource)), ...Object.keys(computed)].filter(
+    (field) => inFull || !(staffOnly as readonly string[]).includes(field),
+  );
+  const selected = fields.map((field) => sql`${expressionOf(resource, field)}`.as(field));
+  const query = anyTable(tx)
+    .selectFrom(table)
+    .select([...selected, `${table}.created_at`])
+    .where(`${table}.deleted_at`, 'is', null);
+  return (organisationId === null
+    ? query
+    : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
+}
+
+/** Narrows by an equality; null equals null, and a field that is not known here is ignored. */
+export function matching<M extends Stored>(
+  query: Rows<M>,
+  resource: Resource<M>,
+  { field, value }: Criterion,
+): Rows<M> {
+  const expression = expressionOf(resource, field);
+  return expression ? query.where(sql<boolean>`${expression} is not distinct from ${value}`) : query;
+}
+
+/** Without the column that only orders lists. */
+export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
+
+export async function recordById<M extends Stored>(
+  tx: Tx,
+  resource: Resource<M>,
+  inFull: boolean,
+  organisationId: string | null,
+  id: string,
+): Promise<M | null> {
+  const row = await selectRecords(tx, resource, inFull, organisationId)
+    .where(`${resource.table}.id`, '=', id)
+    .executeTakeFirst();
+  return row ? toModel(row as RowOf<M>) : null;
+}
+
+/** The columns of the fields that are given; what has no column is left out. */
+const toRow = <M extends Stored>(
+  { columns, writeOnly, json = [] }: Resource<M>,
+  fields: object,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...columns, ...writeOnly } as Record<string, string>).flatMap(([field, column]) => {
+      const value = (fields as Record<string, unknown>)[field];
+      if (value === undefined) return [];
+      return [[column, (json as readonly string[]).includes(field) ? JSON.stringify(value) : value]];
+    }),
+  );
+
+export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, stored: Stored, fields: object) =>
+  anyTable(tx)
+    .insertInto(resource.table)
+    .values({
+      id: stored.id,
+      organisation_id: stored.organisationId,
+      created_at: stored.createdAt,
+      ...toRow(resource, fields),
+    })
+    .execute();
+
+export const updateRecord = <M extends Stored>(
+  tx: Tx,
+  { table, ...resource }: Resource<M>,
+  id: string,
+  fields: object,
+) =>
+  anyTable(tx)
+    .updateTable(table)
+    .set(toRow({ table, ...resource }, fields))
+    .where('id', '=', id)
+    .execute();
+
+/** Removes a row; the database refuses while anything still refers to it. */
+export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>
+  anyTable(tx).deleteFrom(table).where('id', '=', id).execute();
+
+export const hideRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string, now: Date) =>
+  anyTable(tx).updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute();

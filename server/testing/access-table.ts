@@ -1,0 +1,75 @@
+/**
+ * Who may call what: product spec section 6 and behaviour.md section 2, written down by hand and apart from the code
+ * that enforces it. A new call must be entered here before the tests are green.
+ */
+export const PRINCIPALS = ['visitor', 'owner', 'inspector', 'counter', 'admin'] as const;
+export type PrincipalName = (typeof PRINCIPALS)[number];
+
+const GROUPS = {
+  anyone: PRINCIPALS,
+  staff: ['owner', 'inspector', 'counter', 'admin'],
+  'owner, inspector, admin': ['owner', 'inspector', 'admin'],
+  'owner, admin': ['owner', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly PrincipalName[]>;
+export type Group = keyof typeof GROUPS;
+
+export const mayCall = (group: Group, who: PrincipalName): boolean =>
+  (GROUPS[group] as readonly PrincipalName[]).includes(who);
+
+const TABLE: Record<Group, string> = {
+  anyone: `
+    POST /profileregistration/add, POST /profileregistration/login, POST /user/login, POST /counterlogin/login,
+    POST /branchuser/login,
+    GET /park/list, POST /park/activelist, GET /park/:id, GET /park/qr/:id,
+    GET /clinic/list, GET /clinic/:id, GET /clinic/qr/:id,
+    GET /branch/list, GET /branch/:id, GET /branch/qr/:id, GET /branchuser/:id, POST /branchuser/get,
+    GET /doctor/list, POST /doctor/listbyprofileid, POST /specilization/listbyprofileid,
+    GET /exbhition/list, GET /exbhition/:id, GET /exbhition/qr/:id,
+    GET /coaching/list, GET /coaching/:id, GET /coaching/qr/:id,
+    GET /category, GET /category/:id,
+    POST /ticketbooking/getAdvatagement, POST /coupon/public/apply,
+    POST /ticketbooking/add, POST /ticketbooking/ccav/payment, POST /ticketbooking/getqrcodebystatus,
+    POST /ticketbooking/getqrcodebymobile, GET /passes/key,
+    POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
+  staff: `
+    GET /auth/me, POST /auth/logout,
+    POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,
+    GET /specilization/list, POST /specilization/get, POST /specilization/find, POST /specilization/list/:id,
+    GET /specilization/:id,
+    POST /doctor/get, POST /doctor/find, POST /doctor/list/:id, GET /doctor/:id,
+    POST /clinic/get, POST /clinic/find, POST /clinic/list/:id, POST /clinic/listbyprofileid,
+    POST /branch/get, POST /branch/find, POST /branch/list/:id, POST /branch/listbyprofileid,
+    POST /exbhition/get, POST /exbhition/find, POST /exbhition/list/:id, POST /exbhition/listbyprofileid,
+    POST /coaching/get, POST /coaching/find, POST /coaching/list/:id, POST /coaching/listbyprofileid`,
+  'owner, inspector, admin': `
+    GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
+    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan`,
+  'owner, admin': `
+    GET /profileregistration/list,
+    POST /park/add, PUT /park/:id, DELETE /park/:id,
+    GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,
+    GET /configuration/list, POST /configuration/get, POST /configuration/add, PUT /configuration/:id,
+    DELETE /configuration/:id,
+    POST /specilization/add, PUT /specilization/:id, DELETE /specilization/:id,
+    POST /doctor/add, PUT /doctor/:id, DELETE /doctor/:id,
+    POST /clinic/add, PUT /clinic/:id, DELETE /clinic/:id,
+    POST /branch/add, PUT /branch/:id, DELETE /branch/:id,
+    GET /counterlogin/list, POST /counterlogin/add, PUT /counterlogin/:id, DELETE /counterlogin/:id,
+    POST /exbhition/add, PUT /exbhition/:id, DELETE /exbhition/:id,
+    POST /coaching/add, PUT /coaching/:id, DELETE /coaching/:id,
+    GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
+    POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,
+    GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,
+    POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
+    PUT /advatagement/:id, DELETE /advatagement/:id,
+    PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
+  admin: 'POST /category/add, PUT /category/:id, DELETE /category/:id',
+};
+
+/** "POST /park/add" → its group. */
+export const ACCESS: ReadonlyMap<string, Group> = new Map(
+  (Object.keys(TABLE) as Group[]).flatMap((group) =>
+    TABLE[group].split(',').flatMap((call) => (call.trim() ? [[call.trim(), group] as const] : [])),
+  ),
+);
