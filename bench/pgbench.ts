@@ -23,7 +23,7 @@ export const hasPgbench = (): boolean => {
 export const ORGANISATION = 'bench'.padEnd(26, '0');
 
 /** The same rows as the product writes for a booking of three lines, in a plain transaction of five statements. */
-export const scriptOf = (prefix: string, parks: number, day: string) => `
+const scriptOf = (prefix: string, parks: number, day: string) => `
 \\set p random(1, ${parks})
 \\set r random(1, 9000000000000000000)
 \\set m random(1, 999999999)

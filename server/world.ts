@@ -65,12 +65,13 @@ async function embedded(config: Config, say: Say): Promise<Addresses> {
 
 /** An outside PostgreSQL checks passwords: the unprivileged role's is derived from APP_SECRET, unless its address is given. */
 function outside(config: Config, ownerUrl: string): Addresses {
-  const appPassword = createHmac('sha256', config.appSecret).update('pravesh_app').digest('base64url');
-  const url = new URL(ownerUrl);
-  url.username = 'pravesh_app';
-  url.password = appPassword;
   const stop = async () => undefined;
   if (config.databaseAppUrl) return { ownerUrl, appUrl: config.databaseAppUrl, stop };
+  const appPassword = createHmac('sha256', config.appSecret).update('pravesh_app').digest('base64url');
+  // An address of a socket names no host before its path, which URL does not read; `host=` in its query decides anyway.
+  const url = new URL(ownerUrl.replace('@/', '@localhost/'));
+  url.username = 'pravesh_app';
+  url.password = appPassword;
   return { ownerUrl, appUrl: url.href, appPassword, stop };
 }
 

@@ -42,6 +42,8 @@ async function whatIsSo(deps: Deps, ticket: Ticket): Promise<string> {
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
   if (back) return refundWords(back) + (until ? again : '');
+  // The gateway or the bank took the money back without our asking.
+  if (ticket.status === 'refunded') return `This ticket is void: ${formatRupees(ticket.total)} went back to you.`;
   if (ticket.status === 'pending')
     return `We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.`;
   if (ticket.status === 'awaited' || (await isAwaitedAtBank(deps, ticket.id)))
