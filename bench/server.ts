@@ -10,7 +10,7 @@ export interface BenchServer {
 /** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. */
 export async function startServer(env: Record<string, string>): Promise<BenchServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
