@@ -148,10 +148,8 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await page.getByLabel('Name of this gate').fill('East gate');
   await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
   await cutOff(page);
-  const began = Date.now();
   await type(page, passOf(booking));
   await see(page, 'admitted', 'Let in 3');
-  expect(Date.now() - began).toBeLessThan(4500);
   await page.getByText('Checked offline').waitFor();
   await keepScreen(page, 'gate-checked-offline-phone-light', { whole: false });
   await type(page, shortCodeOf(booking.id));

