@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, aShop, pass } = await useCardSales({ pages: 'built' });
 
-const open = (url: string) => use.app.inject({ method: 'GET', url });
-const submit = (url: string, fields: Record<string, string>) =>
-  use.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-const words = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+const { open, submit } = visitorPages(use);
 
 test('the booking page opens with and without the name of the park, and shows what is sold', async () => {
   const { parkId } = await aShop({ parkName: 'Lotus Lake', women: true, womenFee: '1250.50', note: 'for staff only' });

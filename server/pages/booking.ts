@@ -75,35 +75,24 @@ async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): P
 }
 
 /** Only what the page shows or sends back; never notes for staff. */
-const shownTo = ({
-  id,
-  name,
-  location,
-  merchantId,
-  active,
-  fees,
-  hasHolidays,
-  holidays,
-  openDays,
-  customDatesEnabled,
-  customDates,
-  familySize,
-  perBookingLimit,
-}: Park) => ({
-  id,
-  name,
-  location,
-  merchantId,
-  active,
-  fees,
-  hasHolidays,
-  holidays,
-  openDays,
-  customDatesEnabled,
-  customDates,
-  familySize,
-  perBookingLimit,
-});
+const SHOWN = [
+  'id',
+  'name',
+  'location',
+  'merchantId',
+  'active',
+  'fees',
+  'hasHolidays',
+  'holidays',
+  'openDays',
+  'customDatesEnabled',
+  'customDates',
+  'familySize',
+  'perBookingLimit',
+] as const;
+
+const shownTo = (park: Park) =>
+  Object.fromEntries(SHOWN.map((field) => [field, park[field]])) as Pick<Park, (typeof SHOWN)[number]>;
 
 const clock12 = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, aShop, book, sell, start, pass } = await useCardSales({ pages: 'built' });
 
-const open = (url: string) => use.app.inject({ method: 'GET', url });
-const submit = (url: string, fields: Record<string, string>) =>
-  use.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-const words = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+const { open, submit } = visitorPages(use);
 
 test('a paid ticket shows its code, its short code and what was bought, and stays out of caches and search engines', async () => {
   const sale = await sell(await aShop({ parkName: 'Lotus Lake' }));

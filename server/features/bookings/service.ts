@@ -163,7 +163,7 @@ export async function correctMobile(
 export async function voidBooking(deps: Deps, actor: Principal, id: string): Promise<void> {
   const ticket = await staffTicket(deps, actor, id);
   const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidTicket(tx, id, deps.clock.now()));
-  if (!voided) throw new AppError('CONFLICT', 'This booking is paid. It cannot be deleted, but it can be refunded.');
+  if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
   await repository.releaseExpired(deps.db, ticket.parkId, ticket.visitDate, deps.clock.now());
 }
 

@@ -89,7 +89,7 @@ export async function ticketsByMobile(deps: Deps, typed: string, parkId: string,
   if (typed.trim() === '') throw invalid('mobile', 'mobile number required');
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_TEXTS.badMobile);
-  await deps.limits.take(LIMITS.qrByNumber, `${parkId}:${mobile}`);
+  await deps.limits.take(LIMITS.qrByNumber, mobile);
   await deps.limits.take(LIMITS.qrMissByAddress, address);
   const tickets = await paidTicketsOf(deps, mobile, parkId);
   if (tickets.length === 0) return { tickets: [], message: NONE };

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
-import { parksQuery } from '#web/features/parks/queries.ts';
+import { useParkOptions } from '#web/features/parks/queries.ts';
 import { searchTexts as texts } from '#web/messages.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
@@ -101,7 +100,6 @@ export function writeFilters(params: URLSearchParams, { parkId, ...filters }: Ti
 }
 
 function ParkChoice({ value, change }: { value: string; change: (id: string) => void }) {
-  const parks = useQuery(parksQuery).data ?? [];
-  const options = parks.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useParkOptions();
   return <SelectField label={texts.park} value={value} change={change} none={texts.allParks} options={options} />;
 }

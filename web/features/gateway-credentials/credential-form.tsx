@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type Credential,
   type CredentialFields,
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
-import { parksQuery } from '#web/features/parks/queries.ts';
+import { useParkOptions } from '#web/features/parks/queries.ts';
 import { credentialTexts as texts } from '#web/messages.ts';
 import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
@@ -49,8 +49,7 @@ const fieldsFor = (parks: readonly Option[], stored: Credential | null): FieldGr
 /** Adds or changes the keys of a park. Stored keys are never put into the form: only their last four characters are known here. */
 export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
   const cache = useQueryClient();
-  const parks = useQuery(parksQuery).data ?? [];
-  const options = parks.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useParkOptions();
   const shared = { groups: [fieldsFor(options, record)], close };
   if (record === null)
     return (

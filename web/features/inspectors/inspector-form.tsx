@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Inspector, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
-import { parksQuery } from '#web/features/parks/queries.ts';
+import { useParkOptions } from '#web/features/parks/queries.ts';
 import { inspectorTexts as texts } from '#web/messages.ts';
 import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
@@ -48,8 +48,7 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Values>
 /** Adds or changes a ticket inspector. */
 export function InspectorForm({ record, close }: RecordDialogProps<Inspector>) {
   const cache = useQueryClient();
-  const parks = useQuery(parksQuery).data ?? [];
-  const options = parks.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useParkOptions();
   const shared = { groups: [fieldsFor(options, record === null)], close };
   if (record === null)
     return (

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import { client } from '#web/platform/client.ts';
@@ -15,6 +15,10 @@ export const parksQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ signal }) => (await parks.get({ body: {}, signal })).rows as ParkRow[],
 });
+
+/** The parks that the signed-in user may see, to choose one of in a form. */
+export const useParkOptions = () =>
+  (useQuery(parksQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Creates a park, or changes the one with this id; the list is fetched again. */
 export async function savePark(cache: QueryClient, id: string | null, fields: ParkFields, key: string): Promise<void> {

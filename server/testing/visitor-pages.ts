@@ -1,0 +1,16 @@
+import type { TestApp } from './test-app.ts';
+
+/** A visitor's browser without JavaScript: opens pages and submits plain forms. */
+export const visitorPages = (use: Pick<TestApp, 'app'>) => ({
+  open: (url: string) => use.app.inject({ method: 'GET', url }),
+  submit: (url: string, fields: Record<string, string>) =>
+    use.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    }),
+});
+
+/** What React rendered, as people read it: without its comments and with plain apostrophes. */
+export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
