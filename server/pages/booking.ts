@@ -14,6 +14,7 @@ import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { startCardPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
+import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
 import { choose } from './site.ts';
 
@@ -69,7 +70,7 @@ async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): P
     soldOutDays: soldOut,
     values,
     problems,
-    ads: [],
+    ads: await adsOf(deps, park.id, 'booking'),
     help: HELP,
   };
 }

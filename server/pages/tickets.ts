@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { payableUntil, type TicketView, ticketsByMobile, viewTicket } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
+import { adsOf } from './advertisements.ts';
 import { handOff } from './booking.ts';
 import { HELP } from './help.ts';
 
@@ -34,11 +35,16 @@ async function showTicket(deps: Deps, { renderPage }: Pages, request: FastifyReq
   const { bookingId, parkId } = request.params as { bookingId: string; parkId: string };
   const view = await viewTicket(deps, bookingId, parkId);
   const offering = await parkOffering(deps, parkId);
-  const props = propsOf(deps, view, offering?.park.location ?? '');
+  const ads = await adsOf(deps, parkId, 'get-qr');
+  const props = { ...propsOf(deps, view, offering?.park.location ?? ''), ads };
   return renderPage(request, privately(reply), { name: 'payment-status', props }, { noindex: true });
 }
 
-function propsOf(deps: Deps, { ticket, image, message }: TicketView, location: string): PaymentStatusProps {
+function propsOf(
+  deps: Deps,
+  { ticket, image, message }: TicketView,
+  location: string,
+): Omit<PaymentStatusProps, 'ads'> {
   const until = payableUntil(deps, ticket);
   const { lines, original, discount, couponCode, total } = ticket;
   return {
@@ -54,7 +60,6 @@ function propsOf(deps: Deps, { ticket, image, message }: TicketView, location: s
     receipt: { lines, original, discount, couponCode, total },
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
-    ads: [],
     help: HELP,
   };
 }
@@ -77,7 +82,8 @@ async function showGetQr(
   const { id, name, location } = await placeOf(deps, (request.params as { parkId: string }).parkId);
   const found = asked ? await search(deps, mobile, id, request.ip) : { answer: null, problems: [], status: 200 };
   const { status, ...rest } = found;
-  const props: GetQrProps = { park: { id, name, location }, mobile, ...rest, ads: [], help: HELP };
+  const ads = await adsOf(deps, id, 'get-qr');
+  const props: GetQrProps = { park: { id, name, location }, mobile, ...rest, ads, help: HELP };
   return renderPage(request, privately(reply), { name: 'get-qr', props }, { noindex: true, status });
 }
 
