@@ -18,7 +18,8 @@ const places = [
   'server/features/payments/(reconciliation|refunds).ts',
   'server/features/payments/gateways/(…/)*….ts',
   'web/(routes|console).tsx',
-  'web/(paths|messages|theme|tokens).ts',
+  'web/(paths|theme|tokens).ts',
+  'web/messages/….ts',
   'web/(platform|ui|public)/(…/)*….tsx?',
   'web/features/…/queries.ts',
   'web/features/…/…-(page|form|columns|section).tsx',
@@ -47,7 +48,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'web/',
-    'web/ has routes.tsx, console.tsx, paths.ts, messages.ts, theme.ts; everything else is in public/, platform/, ui/ or features/<noun>/',
+    'web/ has routes.tsx, console.tsx, paths.ts, theme.ts; fixed texts of a noun are in messages/<noun>.ts; everything else is in public/, platform/, ui/ or features/<noun>/',
   ],
   ['', 'code lives in contract/, server/, web/, sandbox/, scripts/, e2e/ or bench/, in kebab-case'],
 ];

@@ -5,7 +5,7 @@ import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { searchTexts as texts } from '#web/messages.ts';
+import { searchTexts as texts } from '#web/messages/bookings.ts';
 import { client } from '#web/platform/client.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type ListState, useListState } from '#web/ui/list-state.ts';

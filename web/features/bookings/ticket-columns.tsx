@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/bookings/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { searchTexts as texts } from '#web/messages.ts';
+import { searchTexts as texts } from '#web/messages/bookings.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 

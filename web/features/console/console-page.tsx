@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { signOut, userQuery } from '#web/features/sessions/queries.ts';
-import { shellTexts as texts } from '#web/messages.ts';
+import { shellTexts as texts } from '#web/messages/console.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Shell } from '#web/ui/shell.tsx';
 import { entriesOf } from './entries-section.tsx';

@@ -5,7 +5,7 @@ import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
-import { shellTexts } from '#web/messages.ts';
+import { shellTexts } from '#web/messages/console.ts';
 import { consolePaths, landingOf } from '#web/paths.ts';
 import type { Entry } from '#web/ui/shell.tsx';
 

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
-import { parkFormTexts as labels } from '#web/messages.ts';
+import { parkFormTexts as labels } from '#web/messages/parks.ts';
 import type { FormState } from '#web/ui/form-state.ts';
 import { RupeesField } from '#web/ui/number-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
-import { credentialTexts as texts } from '#web/messages.ts';
+import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

@@ -6,7 +6,7 @@ import {
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
-import { credentialTexts as texts } from '#web/messages.ts';
+import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
 import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';

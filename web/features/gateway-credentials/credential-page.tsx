@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
-import { credentialTexts as texts } from '#web/messages.ts';
+import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialsQuery, removeCredential } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Inspector } from '#contract/inspectors/model.ts';
-import { inspectorTexts as texts } from '#web/messages.ts';
+import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 

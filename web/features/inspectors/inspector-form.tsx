@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Inspector, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
-import { inspectorTexts as texts } from '#web/messages.ts';
+import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { Inspector } from '#contract/inspectors/model.ts';
-import { inspectorTexts as texts } from '#web/messages.ts';
+import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorsQuery, removeInspector } from './queries.ts';

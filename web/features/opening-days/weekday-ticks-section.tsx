@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
-import { weekdayTexts } from '#web/messages.ts';
+import { weekdayTexts } from '#web/messages/opening-days.ts';
 
 interface WeekdayTicksProps {
   legend: string;

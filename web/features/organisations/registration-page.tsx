@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { SignInFrame } from '#web/features/sessions/sign-in-section.tsx';
-import { registrationTexts as texts } from '#web/messages.ts';
+import { registrationTexts as texts } from '#web/messages/organisations.ts';
 import { consolePaths } from '#web/paths.ts';
 import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
 import { useToasts } from '#web/ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
-import { parkTexts as texts } from '#web/messages.ts';
+import { parkTexts as texts } from '#web/messages/parks.ts';
 import { downloadBlob, fileNameOf } from '#web/platform/download.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
-import { parkTexts as texts } from '#web/messages.ts';
+import { parkTexts as texts } from '#web/messages/parks.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

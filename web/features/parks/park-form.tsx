@@ -4,7 +4,7 @@ import { GATEWAYS, type ParkFields, parkFieldsModel } from '#contract/parks/mode
 import { FeeFields } from '#web/features/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/features/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/features/opening-days/weekday-ticks-section.tsx';
-import { parkFormTexts as labels, parkTexts as texts } from '#web/messages.ts';
+import { parkFormTexts as labels, parkTexts as texts } from '#web/messages/parks.ts';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';

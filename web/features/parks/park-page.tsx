@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
-import { parkTexts as texts } from '#web/messages.ts';
+import { parkTexts as texts } from '#web/messages/parks.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parksQuery } from './queries.ts';

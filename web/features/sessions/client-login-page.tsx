@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { signInTexts as texts } from '#web/messages.ts';
+import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { consolePaths } from '#web/paths.ts';
 import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
 import { LoginForm } from './login-form.tsx';

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useState } from 'react';
 import type { Login, SignedIn } from '#contract/sessions/model.ts';
-import { signInTexts as texts } from '#web/messages.ts';
+import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { landingOf, returnPath } from '#web/paths.ts';
 import { keepSession } from '#web/platform/session.ts';
 import { TextField } from '#web/ui/field.tsx';

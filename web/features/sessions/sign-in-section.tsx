@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { signInTexts as texts } from '#web/messages.ts';
+import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { paths } from '#web/paths.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
 import { usePageTitle } from '#web/ui/page.tsx';

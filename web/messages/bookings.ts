@@ -1,0 +1,35 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const searchTexts = {
+  title: 'Payment Status',
+  caption: 'Bookings and their payments',
+  none: 'No data to display.',
+  filters: 'Filters',
+  park: 'Park',
+  allParks: 'All parks',
+  status: 'Payment Status',
+  allStatuses: 'All',
+  statuses: {
+    pending: 'PENDING',
+    paid: 'Success',
+    aborted: 'Aborted',
+    awaited: 'Awaited',
+    failed: 'Failure',
+    refunded: 'Refunded',
+  },
+  mobile: 'Mobile',
+  date: 'Date',
+  submit: 'Search',
+  clear: 'Clear',
+  columns: {
+    id: 'Order Id',
+    park: 'Park Name',
+    total: 'Total',
+    mobile: 'Mobile',
+    scanned: 'Ticket Scanned',
+    status: 'Payment Status',
+    date: 'Date',
+  },
+  scanned: 'Scanned',
+  notScanned: 'Not Scanned',
+};

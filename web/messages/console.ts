@@ -1,0 +1,16 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const shellTexts = {
+  title: 'Admin',
+  signOut: 'Sign Out',
+  roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  entries: {
+    park: 'Park',
+    user: 'User',
+    search: 'Search',
+    reports: 'Reports',
+    configuration: 'Configuration',
+    scan: 'Scan',
+    profile: 'Profile',
+  },
+};

@@ -1,0 +1,23 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const inspectorTexts = {
+  title: 'User',
+  lead: 'Ticket inspectors scan at the gate and search your bookings.',
+  add: 'Add User',
+  edit: (name: string) => `Edit ${name}`,
+  caption: 'Your ticket inspectors',
+  none: 'No data to display.',
+  added: 'User Added Successfully.',
+  updated: 'User Updated Successfully.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. They sign in with the email and this password.',
+  keepPassword: 'Leave it empty to keep the password.',
+  status: 'Status',
+  active: 'Active',
+  inactive: 'In Active',
+  park: 'Park',
+  choosePark: 'Choose a park',
+};

@@ -1,0 +1,11 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const weekdayTexts = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};

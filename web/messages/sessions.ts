@@ -1,0 +1,18 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const signInTexts = {
+  client: 'Client Login',
+  inspector: 'Ticket Inspector',
+  tab: 'Login',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  signIn: 'Login',
+  noAccount: 'New here?',
+  register: 'get registerd',
+  ended: 'Your session is over. Please sign in again.',
+  toInspector: 'Sign in as a ticket inspector',
+  toClient: 'Sign in as a client',
+  tagline: 'Be at the gate, not in the queue.',
+};
