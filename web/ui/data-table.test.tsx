@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import type { ListState } from './list-state.ts';
+import { ALL_ROWS, type ListState } from './list-state.ts';
 
 interface Park {
   id: string;
@@ -31,7 +31,13 @@ const columns: Column<Park>[] = [
 ];
 
 const asked = vi.fn();
-function Table({ from = {}, total }: { from?: Partial<ListState>; total?: number }) {
+interface TableProps {
+  from?: Partial<ListState>;
+  total?: number;
+  sizes?: readonly number[];
+}
+
+function Table({ from = {}, total, sizes = [5, 100] }: TableProps) {
   const [state, setState] = useState<ListState>({ search: '', sort: null, page: 1, size: 5, ...from });
   const change = (next: Partial<ListState>) => {
     asked(next);
@@ -45,7 +51,7 @@ function Table({ from = {}, total }: { from?: Partial<ListState>; total?: number
       rowId={({ id }) => id}
       state={state}
       change={change}
-      sizes={[5, 100]}
+      sizes={sizes}
       total={total}
     />
   );
@@ -93,6 +99,12 @@ test('pages are cut here, and a page beyond the end shows the last rows rather t
   cleanup();
   render(<Table from={{ size: 2, page: 9 }} />);
   expect(names()).toEqual(['aquarium']);
+});
+
+test('a list without pages shows every row and no way to others', () => {
+  render(<Table sizes={ALL_ROWS} from={{ size: ALL_ROWS[0] }} />);
+  expect(names()).toHaveLength(3);
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('where the server sends a page at a time all of it is shown, and the total is the server’s', async () => {

@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { PHONE, useMedia } from '#web/platform/media.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { type Column, compareValues } from '#web/ui/columns.ts';
-import type { ListState } from '#web/ui/list-state.ts';
+import { ALL_ROWS, type ListState } from '#web/ui/list-state.ts';
 import { Pager } from '#web/ui/pager.tsx';
 
 const features = tableFeatures({
@@ -33,6 +33,7 @@ export interface DataTableProps<R> {
   rowId: (row: R) => string;
   state: ListState;
   change: (change: Partial<ListState>) => void;
+  /** Pages to choose from; ALL_ROWS: no pages. */
   sizes: readonly number[];
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
@@ -63,7 +64,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     },
   });
   const shown = table.getRowModel().rows.map((row) => row.original);
-  const pager = <Pager state={state} change={change} sizes={sizes} total={total ?? rows.length} shown={shown.length} />;
+  const pager = sizes !== ALL_ROWS && (
+    <Pager state={state} change={change} sizes={sizes} total={total ?? rows.length} shown={shown.length} />
+  );
   if (phone)
     return (
       <>

@@ -9,6 +9,9 @@ export interface ListState {
   size: number;
 }
 
+/** The page sizes of a list without pages: it shows every row. */
+export const ALL_ROWS: readonly number[] = [Number.MAX_SAFE_INTEGER];
+
 const whole = (text: string | null, fallback: number): number => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : fallback;
