@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { counterUpdateModel, newCounterModel, shownCounterModel } from '#contract/counters/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { identityFields } from '#contract/identity.ts';
+import { qrEndpoint } from '#contract/standard-endpoints.ts';
 import { wire } from '#contract/wire.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
@@ -15,7 +16,7 @@ const counterNumber = z.codec(
 const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 
-/** The calls of product spec section 7, row Branch user, and of counter logins. PUT and DELETE are ours. Signing in stands in sessions. */
+/** The calls of product spec section 7, row Branch user, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
 export const countersApi = {
   ofBranch: endpoint({
     method: 'POST',
@@ -33,6 +34,7 @@ export const countersApi = {
     params: idParams,
     answer,
   }),
+  qr: qrEndpoint('/branchuser'),
   list: endpoint({
     method: 'GET',
     path: '/counterlogin/list',

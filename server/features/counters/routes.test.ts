@@ -3,6 +3,7 @@ import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -165,4 +166,15 @@ test('counters manage nobody; the admin names the branch alone', async () => {
   const admin = await anAdmin(use);
   const added = await use.call('POST', '/counterlogin/add', FORMS.counter(branch._id), { token: admin.token });
   expect(added.json.profileRegistrationId).toBe(owner.organisationId);
+});
+
+test('the QR code of a counter holds its own booking link, for anyone to scan', async () => {
+  const { owner, branch, call } = await aBankWithBranch();
+  const { id } = await aCounter(use, owner, branch._id);
+  const png = await use.app.inject(`/api/branchuser/qr/${id}`);
+  expect(readQr(png.rawPayload)?.text).toBe(`http://pravesh.test/loanbooking/${id}`);
+  const svg = await use.app.inject(`/api/branchuser/qr/${id}?format=svg`);
+  expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  await call('DELETE', `/counterlogin/${id}`);
+  expect((await use.app.inject(`/api/branchuser/qr/${id}`)).statusCode).toBe(404);
 });

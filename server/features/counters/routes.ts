@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import { countersApi } from '#contract/counters/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerOf, standardHandlers } from '#server/platform/crud.ts';
 import { mount } from '#server/platform/mount.ts';
-import { listRecords } from '#server/platform/records.ts';
+import { pageAddress, sendQr } from '#server/platform/page-address.ts';
+import { listRecords, showRecord } from '#server/platform/records.ts';
 import { addCounter, changeCounter, counters } from './service.ts';
 
 export function counterRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +18,14 @@ export function counterRoutes(app: FastifyInstance, deps: Deps): void {
       const { reader, organisationId } = readerOf(actor, body.organisationId);
       const criteria = body.branchId ? [{ field: 'branchId', value: body.branchId }] : [];
       return listRecords(deps, counters.resource, reader, body, { organisationId, criteria });
+    },
+    qr: async ({ params, query, reply }) => {
+      const { id } = await showRecord(deps, counters.resource, counters.words, {
+        actor: null,
+        id: params.id,
+        open: true,
+      });
+      return sendQr(reply, pageAddress(deps.config, BRANCH_PAGE, { id }), query.format);
     },
     add: ({ actor, organisationId, body }) => addCounter(deps, actor, organisationId, body),
     update: ({ actor, params, body }) => changeCounter(deps, actor, params.id, body),
