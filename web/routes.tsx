@@ -74,6 +74,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/:product/branchuser',
+        lazy: async () => ({
+          Component: (await import('#web/features/sessions/counter-login-page.tsx')).CounterLoginPage,
+        }),
+      },
+      {
         path: '/:product/profileregistration',
         lazy: async () => ({
           Component: (await import('#web/features/organisations/registration-page.tsx')).RegistrationPage,

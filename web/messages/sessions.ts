@@ -3,6 +3,7 @@
 export const signInTexts = {
   client: 'Client Login',
   inspector: 'Ticket Inspector',
+  counter: 'Counter Login',
   tab: 'Login',
   email: 'Email',
   password: 'Password',
@@ -14,5 +15,10 @@ export const signInTexts = {
   ended: 'Your session is over. Please sign in again.',
   toInspector: 'Sign in as a ticket inspector',
   toClient: 'Sign in as a client',
+  toCounter: 'Sign in as a counter',
+  mobile: 'Mobile number',
+  branchCode: 'Branch code',
+  withCode: 'Sign in with a branch code',
+  withoutCode: 'Sign in without a branch code',
   tagline: 'Be at the gate, not in the queue.',
 };

@@ -19,6 +19,9 @@ export function ClientLoginPage() {
       <p className="aside">
         <Link to={consolePaths.inspectorLogin(product)}>{texts.toInspector}</Link>
       </p>
+      <p className="aside">
+        <Link to={consolePaths.counterLogin(product)}>{texts.toCounter}</Link>
+      </p>
     </SignInFrame>
   );
 }

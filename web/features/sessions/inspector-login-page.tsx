@@ -16,6 +16,9 @@ export function InspectorLoginPage() {
       <p className="aside">
         <Link to={consolePaths.login(product)}>{texts.toClient}</Link>
       </p>
+      <p className="aside">
+        <Link to={consolePaths.counterLogin(product)}>{texts.toCounter}</Link>
+      </p>
     </SignInFrame>
   );
 }

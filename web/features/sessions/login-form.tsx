@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useState } from 'react';
 import type { Login, SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
-import { landingOf, returnPath } from '#web/paths.ts';
-import { keepSession } from '#web/platform/session.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
+import { PasswordField } from './password-section.tsx';
+import { useSigningIn } from './sign-in-section.tsx';
 
 interface LoginFormProps {
   product: string;
@@ -21,21 +18,10 @@ interface LoginFormProps {
 export function LoginForm({ product, signIn, from }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [seen, setSeen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const submit = async (event: FormEvent) => {
+  const { busy, problem, start } = useSigningIn(product, from);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    try {
-      const signedIn = await signIn({ body: { email: email.trim(), password } });
-      keepSession(signedIn, product);
-      window.location.assign(returnPath(from) ?? landingOf(signedIn));
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+    void start(() => signIn({ body: { email: email.trim(), password } }));
   };
   return (
     <form onSubmit={submit} noValidate className="stack">
@@ -48,19 +34,7 @@ export function LoginForm({ product, signIn, from }: LoginFormProps) {
         value={email}
         change={setEmail}
       />
-      <div className="with-eye">
-        <TextField
-          label={texts.password}
-          type={seen ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          change={setPassword}
-        />
-        <IconButton label={seen ? texts.hide : texts.show} aria-pressed={seen} act={() => setSeen(!seen)}>
-          {seen ? <EyeOff size={20} /> : <Eye size={20} />}
-        </IconButton>
-      </div>
+      <PasswordField value={password} change={setPassword} />
       <Button
         type="submit"
         variant="contained"

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ClientLoginPage } from './client-login-page.tsx';
+import { CounterLoginPage } from './counter-login-page.tsx';
 import { InspectorLoginPage } from './inspector-login-page.tsx';
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ const open = (address: string) =>
       <Routes>
         <Route path="/:product/login" element={<ClientLoginPage />} />
         <Route path="/:product/inspectorlogin" element={<InspectorLoginPage />} />
+        <Route path="/:product/branchuser" element={<CounterLoginPage />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -31,6 +33,20 @@ test('inspectors sign in under Ticket Inspector and are not asked to register', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Inspector');
   expect(screen.queryByText('get registerd')).toBeNull();
   expect(link('Sign in as a client')).toBe('/zoo/login');
+});
+
+test('counters sign in under Counter Login; every door shows the way to the two others', () => {
+  open('/zoo/branchuser');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Counter Login');
+  expect([link('Sign in as a client'), link('Sign in as a ticket inspector')]).toEqual([
+    '/zoo/login',
+    '/zoo/inspectorlogin',
+  ]);
+  for (const other of ['login', 'inspectorlogin']) {
+    cleanup();
+    open(`/zoo/${other}`);
+    expect(link('Sign in as a counter')).toBe('/zoo/branchuser');
+  }
 });
 
 test('whose session ran out is told why they are here', () => {

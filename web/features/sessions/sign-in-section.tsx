@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
-import { paths } from '#web/paths.ts';
+import { landingOf, paths, returnPath } from '#web/paths.ts';
+import { keepSession } from '#web/platform/session.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
 import { usePageTitle } from '#web/ui/page.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -48,4 +50,23 @@ export function SignInFrame({ title, tab, notice, wide, children }: SignInFrameP
 export function useSignInReason(): { from: string | null; ended: boolean } {
   const [params] = useSearchParams();
   return { from: params.get('from'), ended: params.has('ended') };
+}
+
+/** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
+export function useSigningIn(product: string, from: string | null) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async (signIn: () => Promise<SignedIn>): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const signedIn = await signIn();
+      keepSession(signedIn, product);
+      window.location.assign(returnPath(from) ?? landingOf(signedIn));
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return { busy, problem, start };
 }

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import type { CounterLogin } from '#contract/sessions/model.ts';
+import { signInTexts as texts } from '#web/messages/sessions.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/notice.tsx';
+import { PasswordField } from './password-section.tsx';
+import { sessions } from './queries.ts';
+import { useSigningIn } from './sign-in-section.tsx';
+
+const EMPTY: CounterLogin = { mobile: '', password: '', branchCode: '' };
+
+/** Mobile number and password, and the branch's code for those who want it asked (product spec section 2: two variants). */
+export function CounterLoginForm({ product, from }: { product: string; from: string | null }) {
+  const [withCode, setWithCode] = useState(false);
+  const [values, setValues] = useState(EMPTY);
+  const { busy, problem, start } = useSigningIn(product, from);
+  const change = (part: Partial<CounterLogin>) => setValues({ ...values, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const signIn = withCode ? sessions.branchUserLogin : sessions.counterLogin;
+    void start(() => signIn({ body: { ...values, branchCode: withCode ? values.branchCode : '' } }));
+  };
+  const { branchCode, mobile, password } = values;
+  const asked = withCode ? [branchCode, mobile, password] : [mobile, password];
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      {problem && <Problem>{problem}</Problem>}
+      {withCode && (
+        <TextField
+          label={texts.branchCode}
+          name="branchCode"
+          autoComplete="organization"
+          value={branchCode}
+          change={(typed) => change({ branchCode: typed })}
+        />
+      )}
+      <TextField
+        label={texts.mobile}
+        type="tel"
+        name="counterMobile"
+        inputMode="tel"
+        autoComplete="username"
+        value={mobile}
+        change={(typed) => change({ mobile: typed })}
+      />
+      <PasswordField value={password} change={(typed) => change({ password: typed })} />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        loading={busy}
+        disabled={asked.some((typed) => typed.trim() === '')}
+      >
+        {texts.signIn}
+      </Button>
+      <Button type="button" aria-expanded={withCode} onClick={() => setWithCode(!withCode)}>
+        {withCode ? texts.withoutCode : texts.withCode}
+      </Button>
+    </form>
+  );
+}
