@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,8 +15,14 @@ interface Values {
   opensAt: string | null;
   capacity: number | null;
   gateway: string;
+  fee: number | null;
+  day: string | null;
+  begins: Date | null;
 }
-const empty: Values = { name: '', active: true, coupons: false, opensAt: null, capacity: null, gateway: 'ccav' };
+const empty: Values = {
+  ...{ name: '', active: true, coupons: false, opensAt: null, capacity: null, gateway: 'ccav' },
+  ...{ fee: null, day: null, begins: null },
+};
 
 const group: FieldGroup<Values> = {
   heading: 'The park',
@@ -36,6 +42,9 @@ const group: FieldGroup<Values> = {
         { value: 'paytm', label: 'Wallet' },
       ],
     },
+    { kind: 'rupees', name: 'fee', label: 'Fee' },
+    { kind: 'day', name: 'day', label: 'Start Date' },
+    { kind: 'instant', name: 'begins', label: 'From date' },
     { kind: 'own', name: 'note', render: ({ values }) => <p>{`Called ${values.name}`}</p> },
   ],
 };
@@ -59,6 +68,9 @@ test('each kind of field gives the form a value of its own type', async () => {
   await userEvent.type(screen.getByLabelText('Most people a day'), '250');
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet');
   await userEvent.type(screen.getByLabelText('Start Timing'), '09:30');
+  await userEvent.type(screen.getByLabelText('Fee'), '120.50');
+  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2027-02-01' } });
+  fireEvent.change(screen.getByLabelText('From date'), { target: { value: '2027-01-10T18:00' } });
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Active');
   expect(held).toEqual({
     name: 'Zoo',
@@ -67,7 +79,20 @@ test('each kind of field gives the form a value of its own type', async () => {
     opensAt: '09:30',
     capacity: 250,
     gateway: 'paytm',
+    fee: 120_50,
+    day: '2027-02-01',
+    begins: new Date('2027-01-10T12:30:00Z'),
   });
+});
+
+test('a date that is taken away again is nothing, not an empty text', () => {
+  render(<Form />);
+  for (const label of ['Start Date', 'From date']) {
+    const box = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(box, { target: { value: box.type === 'date' ? '2027-02-01' : '2027-02-01T10:00' } });
+    fireEvent.change(box, { target: { value: '' } });
+  }
+  expect([held.day, held.begins]).toEqual([null, null]);
 });
 
 test('a field that does not apply is not there, and comes back when it does', async () => {

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatLocalTime, parseLocalTime } from '#contract/dates.ts';
 import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
 import type { FormState } from '#web/ui/form-state.ts';
-import { WholeField } from '#web/ui/number-field.tsx';
+import { RupeesField, WholeField } from '#web/ui/number-field.tsx';
 import { TickField } from '#web/ui/tick-field.tsx';
 
 interface Plain<V> {
@@ -19,6 +20,12 @@ export type Field<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
   | (Plain<V> & { kind: 'note' })
   | (Plain<V> & { kind: 'whole' })
+  /** The form holds paise. */
+  | (Plain<V> & { kind: 'rupees' })
+  /** The form holds "2027-01-02", or nothing. */
+  | (Plain<V> & { kind: 'day' })
+  /** A day with a time in Kolkata; the form holds the instant, or null. */
+  | (Plain<V> & { kind: 'instant' })
   | (Plain<V> & { kind: 'tick' })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
@@ -56,6 +63,19 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
       return <TickField {...{ label, hint, wide, change }} checked={value as boolean} />;
     case 'whole':
       return <WholeField {...frame} value={value as number | null} />;
+    case 'rupees':
+      return <RupeesField {...frame} value={value as number | null} />;
+    case 'day':
+      return <TextField {...frame} type="date" value={String(value ?? '')} change={(next) => change(next || null)} />;
+    case 'instant':
+      return (
+        <TextField
+          {...frame}
+          type="datetime-local"
+          value={value instanceof Date ? formatLocalTime(value) : ''}
+          change={(next) => change(parseLocalTime(next))}
+        />
+      );
     case 'choice':
       return <SelectField {...frame} value={String(value ?? '')} options={field.options} none={field.none} />;
     case 'yes-no':
