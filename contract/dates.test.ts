@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   dayOf,
+  formatClock,
   formatDay,
   formatInstant,
   formatLocalTime,
@@ -37,6 +38,12 @@ test('days add up over months and leap years', () => {
 test('people read days and times in Indian form', () => {
   expect(formatDay('2027-01-02')).toBe('Sat, 2 Jan 2027');
   expect(formatTime(new Date('2027-01-02T13:35:00Z'))).toBe('7:05 pm');
+  expect(['00:05', '09:30', '12:00', '23:55'].map(formatClock)).toEqual([
+    '12:05 am',
+    '9:30 am',
+    '12:00 pm',
+    '11:55 pm',
+  ]);
   expect(formatInstant(new Date('2027-01-02T18:30:00Z'))).toBe('Sun, 3 Jan 2027, 12:00 am');
 });
 

@@ -57,10 +57,12 @@ export function formatDay(day: Day): string {
 }
 
 /** A time of day for people, in Kolkata: "7:05 pm". */
-export function formatTime(instant: Date): string {
-  const local = new Date(instant.getTime() + IST_OFFSET_MS);
-  const hours = local.getUTCHours();
-  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+export const formatTime = (instant: Date): string => formatClock(formatLocalTime(instant).slice(11));
+
+/** A time as forms hold it, for people: "19:05" is "7:05 pm". */
+export function formatClock(time: string): string {
+  const [hours, minutes] = time.split(':') as [string, string];
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
 /** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */

@@ -1,35 +1,29 @@
-import ImageDown from 'lucide-react/icons/image-down';
-import QrCode from 'lucide-react/icons/qr-code';
 import { parkTexts as texts } from '#web/messages/parks.ts';
-import { downloadBlob, fileNameOf } from '#web/platform/download.ts';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { type ParkRow, parkQr, useParkStatus } from './queries.ts';
 
 /** QR-Code: the PNG that opens the booking page, under the park's QR name. */
-export function QrButton({ park }: { park: ParkRow }) {
-  const download = async () => downloadBlob(await parkQr(park.id), `${fileNameOf(park.qrName || park.name)}-qr.png`);
-  return <DownloadButton icon={QrCode} label={texts.qrOf(park.name)} word={texts.columns.qr} download={download} />;
-}
+export const ParkQr = ({ park }: { park: ParkRow }) => (
+  <QrButton
+    name={park.qrName || park.name}
+    label={texts.qrOf(park.name)}
+    word={texts.columns.qr}
+    load={() => parkQr(park.id)}
+  />
+);
 
-/** Poster: 600x800 with the name and the QR code, to be printed and hung up. */
-export function PosterButton({ park }: { park: ParkRow }) {
-  const toasts = useToasts();
-  const download = async () => {
-    toasts.success(texts.making);
-    const { downloadPoster } = await import('#web/platform/poster.ts');
-    await downloadPoster({ heading: park.name, image: await parkQr(park.id) }, `${fileNameOf(park.name)}-poster.png`);
-  };
-  return (
-    <DownloadButton
-      icon={ImageDown}
-      label={texts.posterOf(park.name)}
-      word={texts.columns.poster}
-      download={download}
-    />
-  );
-}
+/** Poster: the park's name over its QR code. */
+export const ParkPoster = ({ park }: { park: ParkRow }) => (
+  <PosterButton
+    name={park.name}
+    label={texts.posterOf(park.name)}
+    word={texts.columns.poster}
+    making={texts.making}
+    load={() => parkQr(park.id)}
+  />
+);
 
 /** Active or Inactive, and the switch between them. */
 export function ParkStatus({ park }: { park: ParkRow }) {

@@ -4,7 +4,7 @@ import { parkTexts as texts } from '#web/messages/parks.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { ParkStatus, PosterButton, QrButton } from './park-actions-section.tsx';
+import { ParkPoster, ParkQr, ParkStatus } from './park-actions-section.tsx';
 import type { ParkRow } from './queries.ts';
 
 const { columns: headers } = texts;
@@ -60,8 +60,8 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
     cell: (park) => (park.bannerEnabled ? `${texts.yes}${park.bannerUrl ? ` (${texts.imageSet})` : ''}` : texts.no),
   },
   editColumn(edit, ({ name }) => name),
-  { id: 'qr', header: headers.qr, action: true, cell: (park) => <QrButton park={park} /> },
-  { id: 'poster', header: headers.poster, action: true, cell: (park) => <PosterButton park={park} /> },
+  { id: 'qr', header: headers.qr, action: true, cell: (park) => <ParkQr park={park} /> },
+  { id: 'poster', header: headers.poster, action: true, cell: (park) => <ParkPoster park={park} /> },
   {
     id: 'qrName',
     header: headers.qrName,
