@@ -4,8 +4,7 @@ import type { Login, SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/notice.tsx';
-import { PasswordField } from './password-section.tsx';
-import { useSigningIn } from './sign-in-section.tsx';
+import { PasswordField, useSigningIn } from './sign-in-section.tsx';
 
 interface LoginFormProps {
   product: string;

@@ -1,10 +1,14 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { landingOf, paths, returnPath } from '#web/paths.ts';
 import { keepSession } from '#web/platform/session.ts';
+import { TextField } from '#web/ui/field.tsx';
 import { GateMark } from '#web/ui/gate-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePageTitle } from '#web/ui/page.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
@@ -69,4 +73,24 @@ export function useSigningIn(product: string, from: string | null) {
     }
   };
   return { busy, problem, start };
+}
+
+/** The password of somebody who signs in, which can be looked at while it is typed. */
+export function PasswordField({ value, change }: { value: string; change: (password: string) => void }) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <div className="with-eye">
+      <TextField
+        label={texts.password}
+        type={seen ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        change={change}
+      />
+      <IconButton label={seen ? texts.hide : texts.show} aria-pressed={seen} act={() => setSeen(!seen)}>
+        {seen ? <EyeOff size={20} /> : <Eye size={20} />}
+      </IconButton>
+    </div>
+  );
 }

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readToken, rememberedProduct } from '#web/platform/session.ts';
-import { CounterLoginForm } from './counter-login-form.tsx';
+import { CounterLoginPage } from './counter-login-page.tsx';
 
 const desk = {
   ...{ _id: 'c1', id: 'c1', role: 'counter', profileId: 'o1', registrationType: 'loan', name: 'Desk 1', email: null },
@@ -40,7 +41,14 @@ afterEach(() => {
   server.close();
 });
 
-const open = () => render(<CounterLoginForm product="bank" from={null} />);
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/bank/branchuser']}>
+      <Routes>
+        <Route path="/:product/branchuser" element={<CounterLoginPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
 const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
