@@ -1,0 +1,60 @@
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { type Caller, ownerOf } from './callers.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A ticket from the booking to the gate, and the reports about it. */
+export async function bookingsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'park', 'Satpura Parks');
+  const park = await aPark(use, owner, { parkName: 'Satpura Garden', mid: merchant.mid });
+  const credential = await aGatewayCredential(use, owner, park._id, merchant);
+  await bookingStory(tell, park, credential);
+  // Lists are newest first: the paid one is a minute younger.
+  use.clock.advance(1);
+  const paid = await aBooking(use, park);
+  await gateStory(tell, owner, { parkId: park._id, bookingId: paid.id });
+  await reportsStory(tell, owner, park._id);
+}
+
+async function bookingStory(
+  tell: Tell,
+  park: { _id: string; mid: string },
+  credential: { _id: string },
+): Promise<void> {
+  const { _id: parkId, mid } = park;
+  const fee = [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }];
+  const form = { parkId, mobile: '9000000001', fee, totalAmount: 200, originalAmount: 200, discountAmount: 0 };
+  await tell('POST /ticketbooking/add', { body: { ...form, mobile: '' } });
+  const { _id: id } = await tell('POST /ticketbooking/add', { body: form });
+  await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId: id, parkId } });
+  const { orderId } = await tell('POST /ticketbooking/ccav/payment', {
+    body: { id, parkId, mid, amount: 200, mobile: '9000000001' },
+  });
+  await tell('POST /payments/ccav/return/:attemptId', { id: orderId, body: {} });
+  await tell('GET /payments/ccav/return/:attemptId', { id: orderId });
+  await tell('POST /payments/ccav/notify/:credentialId', { id: credential._id, body: {} });
+}
+
+async function gateStory(tell: Tell, owner: Caller, { parkId, bookingId }: Record<'parkId' | 'bookingId', string>) {
+  await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId, parkId } });
+  await tell('POST /ticketbooking/getqrcodebymobile', { body: { mobile: '9876543210', parkId } });
+  await tell('GET /passes/key');
+  const scan = { code: 'nonsense', scanId: '00000000-0000-4000-8000-000000000001' };
+  await tell('POST /ticketbooking/scan', { as: owner, body: scan });
+}
+
+async function reportsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+  const days = { startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' };
+  const asked = { as: owner };
+  const [, { _id: id }] = await tell('GET /ticketbooking/list', asked);
+  await tell('POST /ticketbooking/list/:id', { ...asked, id: owner.organisationId, body: {} });
+  await tell('POST /ticketbooking/find', { ...asked, body: { mobile: '9000000001' } });
+  await tell('POST /ticketbooking/profileid', { ...asked, body: { profileRegistrationId: owner.organisationId } });
+  await tell('POST /ticketbooking/search', { ...asked, body: { parkId, paymentStatus: 'TXN_SUCCESS', ...days } });
+  await tell('POST /ticketbooking/report', { ...asked, body: { parkId: [parkId], ...days } });
+  await tell('GET /ticketbooking/:id', { ...asked, id });
+  await tell('PUT /ticketbooking/:id', { ...asked, id, body: { paymentStatus: 'TXN_SUCCESS' } });
+  await tell('DELETE /ticketbooking/:id', { ...asked, id });
+}

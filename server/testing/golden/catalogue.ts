@@ -1,0 +1,40 @@
+import { mountedEndpoints } from '#server/platform/mount.ts';
+import type { Caller } from './callers.ts';
+import type { Tell } from './recorder.ts';
+
+export interface Offering {
+  /** "/clinic". */
+  path: string;
+  owner: Caller;
+  form: object;
+  /** What the change sends; the form itself when absent. */
+  change?: object;
+  /** What `find` asks for. */
+  find: object;
+  /** Told while the record is there. */
+  meanwhile?(record: { _id: string }): Promise<void>;
+}
+
+const isMounted = (call: string): boolean =>
+  mountedEndpoints().some(({ method, path }) => `${method} ${path}` === call);
+
+/** The life of one record through the calls that product spec section 7 repeats for each noun. */
+export async function catalogueStory(
+  tell: Tell,
+  { path, owner, form, change, find, meanwhile }: Offering,
+): Promise<void> {
+  const asked = { as: owner };
+  const record = await tell(`POST ${path}/add`, { ...asked, body: form });
+  const { _id: id } = record;
+  const ifMounted = (call: string, telling: object) => (isMounted(call) ? tell(call, telling) : null);
+  await ifMounted(`POST ${path}/get`, { ...asked, body: { profileRegistrationId: null } });
+  await ifMounted(`GET ${path}/list`, { ...asked, query: '?page=1&limit=5' });
+  await ifMounted(`POST ${path}/list/:id`, { ...asked, id: owner.organisationId, body: {} });
+  await ifMounted(`POST ${path}/find`, { ...asked, body: find });
+  await ifMounted(`POST ${path}/listbyprofileid`, { ...asked, body: { profileRegistrationId: owner.organisationId } });
+  await ifMounted(`GET ${path}/:id`, { ...asked, id });
+  await ifMounted(`GET ${path}/qr/:id`, { id });
+  await ifMounted(`PUT ${path}/:id`, { ...asked, id, body: change ?? form });
+  await meanwhile?.(record);
+  await ifMounted(`DELETE ${path}/:id`, { ...asked, id });
+}

@@ -1,0 +1,49 @@
+import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { ownerOf } from './callers.ts';
+import { catalogueStory } from './catalogue.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A clinic with its doctor and specialization. */
+export async function clinicsStory({ use }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'doctor', 'Sanjeevani Clinics');
+  const skin = { specilization: 'Skin', status: true };
+  await catalogueStory(tell, { path: '/specilization', owner, form: skin, find: { specilization: 'Skin' } });
+  const doctor = { doctorName: 'Dr Meera Nair' };
+  await catalogueStory(tell, { path: '/doctor', owner, form: doctor, find: doctor });
+  const form = FORMS.clinic({ clinicName: 'Sanjeevani Ameerpet' });
+  await catalogueStory(tell, { path: '/clinic', owner, form, find: { city: 'Hyderabad' } });
+}
+
+/** A branch with its officers and a counter that signs in. */
+export async function branchesStory({ use }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'loan', 'Gramin Seva Bank');
+  const form = FORMS.branch({ branchName: 'Gramin Bank Kothi', branchCode: 'GB1' });
+  const counterOf = async ({ _id: branchId }: { _id: string }) => {
+    const counter = FORMS.counter(branchId, { counterUsername: 'Counter one', counterMobile: '9100000001' });
+    const { _id: id } = await tell('POST /counterlogin/add', { as: owner, body: counter });
+    await tell('GET /counterlogin/list', { as: owner });
+    const login = { counterMobile: '9100000001', password: PASSWORD };
+    await tell('POST /counterlogin/login', { body: login });
+    await tell('POST /branchuser/login', { body: { ...login, branchCode: 'GB1' } });
+    await tell('POST /branchuser/get', { body: { branchId } });
+    await tell('GET /branchuser/:id', { id });
+    await tell('GET /branchuser/qr/:id', { id });
+    await tell('PUT /counterlogin/:id', { as: owner, id, body: { ...counter, counterUsername: 'Counter two' } });
+    await tell('DELETE /counterlogin/:id', { as: owner, id });
+  };
+  await catalogueStory(tell, { path: '/branch', owner, form, find: { branchCode: 'GB1' }, meanwhile: counterOf });
+}
+
+export async function showsStory({ use }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'exbhition', 'Kala Utsav');
+  const form = FORMS.exhibition({ organizationName: 'Kala Utsav' });
+  await catalogueStory(tell, { path: '/exbhition', owner, form, find: { exhibition: 'drama' } });
+}
+
+export async function coachingStory({ use }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'coaching', 'Vidya Coaching');
+  const form = FORMS.batch({ batchName: 'Morning batch' });
+  await catalogueStory(tell, { path: '/coaching', owner, form, find: { batchName: 'Morning batch' } });
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Told } from './recorder.ts';
+
+/** What differs from run to run: ids, tokens, encrypted forms, pictures, signatures. */
+const CHANGING: readonly [pattern: RegExp, word: string][] = [
+  [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
+  [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
+  [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
+  [/(?<="token": ")[\w-]{40,}(?=")/g, '<token>'],
+  [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
+];
+
+/** Ids become <id 1>, <id 2> … in the order in which a page first names them. */
+function withoutIds(text: string): string {
+  const names = new Map<string, string>();
+  return text.replace(/\b(?=[0-9a-z]*\d)[0-9a-z]{26}\b/g, (id) => {
+    const name = names.get(id) ?? `<id ${names.size + 1}>`;
+    names.set(id, name);
+    return name;
+  });
+}
+
+const steady = (text: string): string =>
+  CHANGING.reduce((changed, [pattern, word]) => changed.replace(pattern, word), withoutIds(text));
+
+const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const block = (value: unknown): string => (typeof value === 'string' ? `\`${value}\`` : json(value));
+
+function paragraphOf({ call, as, address, body, status, answer }: Told, endpoint: Endpoint | undefined): string {
+  const { method } = endpoint ?? { method: call.split(' ')[0] };
+  const request = body === undefined ? '' : `\n\n${block(body)}`;
+  return `### \`${call}\`\n\n${endpoint?.summary ?? ''}.\n\nAs ${as}: \`${method} /api${address}\`${request}\n\n${status}\n\n${block(answer)}`;
+}
+
+/** The page of one noun: each call of its story, as it went over the wire. */
+export function pageOf(noun: string, told: readonly Told[], endpoints: ReadonlyMap<string, Endpoint>): string {
+  const head = `# Calls: ${noun}\n\nWritten by \`server/app.golden.test.ts\` from what the server answered. Ids, tokens and pictures differ from run to run and are named.`;
+  return steady([head, ...told.map((one) => paragraphOf(one, endpoints.get(one.call)))].join('\n\n')).concat('\n');
+}

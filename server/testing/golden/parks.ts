@@ -1,0 +1,48 @@
+import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { parkForm } from '#server/testing/factories/park.ts';
+import { type Caller, ownerOf } from './callers.ts';
+import { catalogueStory } from './catalogue.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A park, and what its owner manages around it: keys of its payments, coupons, advertisements. */
+export async function parksStory({ use, merchant }: World, tell: Tell): Promise<void> {
+  const owner = await ownerOf(use, 'park', 'Nilgiri Parks');
+  const form = parkForm({ parkName: 'Lotus Garden', isEnabledCoupon: true });
+  const around = async ({ _id: parkId }: { _id: string }) => {
+    await tell('POST /park/activelist', { body: { status: true } });
+    await configurationStory(tell, owner, { ...merchant, parkId });
+    await couponsStory(tell, owner, parkId);
+    await advertisementsStory(tell, owner, parkId);
+  };
+  await catalogueStory(tell, { path: '/park', owner, form, find: { location: 'Hyderabad' }, meanwhile: around });
+}
+
+async function configurationStory(tell: Tell, owner: Caller, form: object): Promise<void> {
+  const { _id: id } = await tell('POST /configuration/add', { as: owner, body: form });
+  await tell('POST /configuration/get', { as: owner, body: {} });
+  await tell('GET /configuration/list', { as: owner });
+  await tell('PUT /configuration/:id', { as: owner, id, body: form });
+  await tell('DELETE /configuration/:id', { as: owner, id });
+}
+
+async function couponsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+  const form = FORMS.coupon(parkId, { couponCode: 'SAVE10' });
+  const order = { couponCode: 'save10', profileRegistrationId: owner.organisationId, parkId, orderAmount: '250' };
+  const uses = async () => {
+    await tell('POST /coupon/activelist', { as: owner, body: {} });
+    await tell('POST /coupon/public/apply', { body: order });
+    await tell('POST /coupon/public/apply', { body: { ...order, couponCode: 'NONE' } });
+  };
+  await catalogueStory(tell, { path: '/coupon', owner, form, find: { couponCode: 'SAVE10' }, meanwhile: uses });
+}
+
+async function advertisementsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+  const form = FORMS.advertisement(parkId, { advatagementName: 'Handloom house' });
+  const shown = async ({ _id: id }: { _id: string }) => {
+    await tell('GET /avatagement/:id', { as: owner, id });
+    await tell('POST /ticketbooking/getAdvatagement', { body: { parkId, where: 'Booking Page' } });
+  };
+  const find = { where: 'Booking Page' };
+  await catalogueStory(tell, { path: '/advatagement', owner, form, find, meanwhile: shown });
+}

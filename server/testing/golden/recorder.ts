@@ -1,0 +1,46 @@
+import type { Caller } from '#server/testing/golden/callers.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** One call as it went over the wire. */
+export interface Told {
+  /** "PUT /park/:id", as the endpoint is declared. */
+  call: string;
+  as: string;
+  address: string;
+  body: unknown;
+  status: number;
+  contentType: string;
+  answer: unknown;
+}
+
+export interface Telling {
+  as?: Caller;
+  /** Fills the only parameter of the path. */
+  id?: string;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes a call and keeps what was said; answers its JSON. Any status is kept: a story shows refusals too. */
+export type Tell = (call: string, telling?: Telling) => Promise<ReturnType<typeof JSON.parse>>;
+
+/** Records the calls of one story. */
+export function recorder(use: TestApp): { tell: Tell; told: Told[] } {
+  const told: Told[] = [];
+  const tell: Tell = async (call, { as, id = '', query = '', body, headers } = {}) => {
+    const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const address = path.replace(/:\w+/, id) + query;
+    const {
+      status,
+      headers: answered,
+      json,
+      text,
+    } = await use.call(method, address, body, { token: as?.token, headers });
+    const contentType = String(answered['content-type'] ?? '').replace(/;.*/, '');
+    const answer = json ?? (contentType.startsWith('image/') ? `(${contentType})` : String(answered.location ?? text));
+    told.push({ call, as: as?.who ?? 'visitor', address, body, status, contentType, answer });
+    return json;
+  };
+  return { tell, told };
+}

@@ -1,0 +1,23 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+import { bookingsStory } from './bookings.ts';
+import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
+import { parksStory } from './parks.ts';
+import { peopleStory } from './people.ts';
+import type { Tell } from './recorder.ts';
+
+export interface World {
+  use: TestApp;
+  /** The merchant whose keys the sandbox knows. */
+  merchant: { mid: string; accessKey: string; workingKey: string };
+}
+
+/** The stories whose calls are written down in docs/calls/, a page each. */
+export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>> = {
+  people: peopleStory,
+  parks: parksStory,
+  clinics: clinicsStory,
+  branches: branchesStory,
+  shows: showsStory,
+  coaching: coachingStory,
+  bookings: bookingsStory,
+};
