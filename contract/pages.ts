@@ -12,6 +12,7 @@ import type { PaymentStatus } from '#contract/payments/model.ts';
  */
 export type PageModel =
   | { name: 'landing'; props: LandingProps }
+  | { name: 'chooser'; props: ChooserProps }
   | { name: 'park-booking'; props: ParkBookingProps }
   | { name: 'payment-handoff'; props: PaymentHandoffProps }
   | { name: 'payment-status'; props: PaymentStatusProps }
@@ -36,6 +37,28 @@ export interface LandingProps {
   parks: Place[];
   clinics: Place[];
   branches: Place[];
+  help: Help;
+}
+
+/** What a sign-in area lets visitors choose from: something to book, known by its name. */
+export interface Offering {
+  id: string;
+  name: string;
+  /** What tells it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
+  facts: string[];
+}
+
+export type ChooserKind = 'clinic' | 'exhibition' | 'branch';
+
+/** `/{product}/doctorbooking` and its like: a list by name, and a search that is a plain form. */
+export interface ChooserProps {
+  kind: ChooserKind;
+  /** The sign-in area that it stands in. */
+  product: string;
+  search: string;
+  offerings: Offering[];
+  /** There are more than are shown. */
+  more: boolean;
   help: Help;
 }
 
@@ -139,6 +162,8 @@ export interface GetQrProps {
 
 export interface StaticPageProps {
   document: 'privacy' | 'terms' | 'refunds';
+  /** The sign-in area to go back to, where it was opened from one. */
+  product?: string;
   help: Help;
 }
 

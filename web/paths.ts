@@ -13,6 +13,13 @@ export const paths = {
 /** Where the landing page's choosers send `?id=`; the server answers with the booking page of that id. */
 export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', branch: '/loanbooking' };
 
+/** The booking page of something that a sign-in area lets visitors choose (product spec section 2); that of a show goes by its id alone. */
+export const offeringPaths = {
+  clinic: (id: string, name: string) => withName(`${choosers.clinic}/${id}`, name),
+  exhibition: (id: string) => `/exbhitionbooking/${id}`,
+  branch: (id: string, name: string) => withName(`${choosers.branch}/${id}`, name),
+};
+
 /** The API calls that the visitor's pages make themselves. */
 export const calls = {
   addTicketBooking: '/api/ticketbooking/add',

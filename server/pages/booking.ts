@@ -17,6 +17,7 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
 import { choose } from './site.ts';
+import { clock12 } from './words.ts';
 
 interface Entered {
   values: ParkBookingProps['values'];
@@ -94,11 +95,6 @@ const SHOWN = [
 
 const shownTo = (park: Park) =>
   Object.fromEntries(SHOWN.map((field) => [field, park[field]])) as Pick<Park, (typeof SHOWN)[number]>;
-
-const clock12 = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-};
 
 const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
   opensAt && closesAt ? `${clock12(opensAt)} to ${clock12(closesAt)}` : null;

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { registerPages } from '#server/platform/pages.ts';
 import { apiDocs } from './api-docs.ts';
 import { bookingPages } from './booking.ts';
+import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { ticketPages } from './tickets.ts';
 
@@ -15,6 +16,7 @@ const CONSOLE = [
   '/:product/login',
   '/:product/inspectorlogin',
   '/:product/profileregistration',
+  '/:product/dashboard',
 ];
 
 /** Everything that a browser opens. Errors here are pages; below /api they are JSON. */
@@ -26,8 +28,13 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       const { page, status } = problemPage(request, error);
       return pages.renderPage(request, reply, page, { status, noindex: true });
     });
+    // No sign-in area is called "api": what is no call there is answered as one.
+    own.addHook('preHandler', async (request, reply) => {
+      if ((request.params as { product?: string }).product === 'api') reply.callNotFound();
+    });
     apiDocs(own, deps);
     sitePages(own, deps, pages);
+    signInAreaPages(own, deps, pages);
     bookingPages(own, deps, pages);
     ticketPages(own, deps, pages);
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));

@@ -6,13 +6,14 @@ import { listPlaces } from '#server/features/parks/service.ts';
 import { refusalOf } from '#server/platform/errors.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { HELP } from './help.ts';
+import { branchPlaces, clinicPlaces } from './offerings.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/home', async (request, reply) => {
-    const parks = await listPlaces(deps);
-    return renderPage(request, reply, { name: 'landing', props: { parks, clinics: [], branches: [], help: HELP } });
+    const [parks, clinics, branches] = await Promise.all([listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)]);
+    return renderPage(request, reply, { name: 'landing', props: { parks, clinics, branches, help: HELP } });
   });
   const documents = {
     '/privacy-policy': 'privacy',
@@ -25,7 +26,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Page
   }
 }
 
-/** The landing page's chooser sends `?id=`; from there it goes to the page of that park. */
+/** A chooser of the landing page sends `?id=`; from there it goes to the booking page of that id. */
 export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
   const { id } = request.query as { id?: unknown };
   return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)

@@ -3,12 +3,14 @@ import type { PageModel } from '#contract/pages.ts';
 import { ParkBookingPage } from '#web/features/bookings/park-booking-page.tsx';
 import { PaymentHandoffPage } from '#web/features/bookings/payment-handoff-page.tsx';
 import { PaymentStatusPage } from '#web/features/bookings/payment-status-page.tsx';
+import { ChooserPage } from '#web/features/landing/chooser-page.tsx';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { GetQrPage } from '#web/features/passes/get-qr-page.tsx';
 import { NotFoundPage } from '#web/features/static-pages/not-found-page.tsx';
 import { ProblemPage } from '#web/features/static-pages/problem-page.tsx';
 import { documentTitles, StaticPage } from '#web/features/static-pages/static-page.tsx';
 import { bookingTexts, handoffTexts } from '#web/public/messages/booking.ts';
+import { chooserTexts } from '#web/public/messages/chooser.ts';
 import { landingTexts } from '#web/public/messages/landing.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { notFoundTexts, problemTexts } from '#web/public/messages/static-pages.ts';
@@ -28,6 +30,14 @@ export interface PageFacts {
 
 const error = (problems: readonly unknown[]): string => (problems.length > 0 ? formTexts.errorTitle : '');
 const plain = { imageUrl: null, script: null };
+/** A page of words alone. */
+const prose = (body: ReactElement, title: string): PageFacts => ({
+  ...plain,
+  body,
+  title,
+  description: '',
+  sheets: ['prose'],
+});
 
 /** One page model as a page. The only list of the visitor's pages on the side of the server. */
 export function factsOf(page: PageModel): PageFacts {
@@ -39,6 +49,14 @@ export function factsOf(page: PageModel): PageFacts {
         title: landingTexts.title,
         description: landingTexts.description,
         sheets: ['forms', 'landing'],
+      };
+    case 'chooser':
+      return {
+        ...plain,
+        body: <ChooserPage {...page.props} />,
+        title: chooserTexts[page.props.kind].title,
+        description: '',
+        sheets: ['forms', 'chooser'],
       };
     case 'park-booking':
       return {
@@ -75,28 +93,10 @@ export function factsOf(page: PageModel): PageFacts {
         sheets: ['forms', 'ticket', 'ads'],
       };
     case 'static':
-      return {
-        ...plain,
-        body: <StaticPage {...page.props} />,
-        title: `${documentTitles[page.props.document]} – Pravesh`,
-        description: '',
-        sheets: ['prose'],
-      };
+      return prose(<StaticPage {...page.props} />, `${documentTitles[page.props.document]} – Pravesh`);
     case 'not-found':
-      return {
-        ...plain,
-        body: <NotFoundPage {...page.props} />,
-        title: notFoundTexts.title,
-        description: '',
-        sheets: ['prose'],
-      };
+      return prose(<NotFoundPage {...page.props} />, notFoundTexts.title);
     case 'problem':
-      return {
-        ...plain,
-        body: <ProblemPage {...page.props} />,
-        title: problemTexts.title,
-        description: '',
-        sheets: ['prose'],
-      };
+      return prose(<ProblemPage {...page.props} />, problemTexts.title);
   }
 }

@@ -2,6 +2,7 @@ import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSi
 import ads from './styles/ads.css?inline';
 import base from './styles/base.css?inline';
 import booking from './styles/booking.css?inline';
+import chooser from './styles/chooser.css?inline';
 import forms from './styles/forms.css?inline';
 import landing from './styles/landing.css?inline';
 import media from './styles/media.css?inline';
@@ -29,7 +30,7 @@ const shared = [
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
-const sheets = { ads, landing, booking, forms, prose, ticket };
+const sheets = { ads, landing, chooser, booking, forms, prose, ticket };
 export type Sheet = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */

@@ -3,15 +3,7 @@ import { EXHIBITION_PAGE, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { qrHandler, standardHandlers } from '#server/platform/crud.ts';
 import { mount } from '#server/platform/mount.ts';
-import { ownedByKind } from '#server/platform/records.ts';
-import { exhibitionResource } from './repository.ts';
-
-const words = { one: 'show', many: 'shows' };
-const exhibitions = {
-  resource: exhibitionResource,
-  words,
-  ownerOf: ownedByKind('exhibition', { ...words, group: 'shows' }),
-};
+import { exhibitions } from './service.ts';
 
 export function exhibitionRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, exhibitionsApi, {

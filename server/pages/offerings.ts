@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { ChooserKind, Offering, Place } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import { branches } from '#server/features/branches/service.ts';
+import { clinics } from '#server/features/clinics/service.ts';
+import { exhibitions } from '#server/features/exhibitions/service.ts';
+import { recordsByName } from '#server/platform/records-by-name.ts';
+import { clock12 } from './words.ts';
+
+/** What the landing page's lists hold at most; beyond it, the chooser of a sign-in area searches. */
+const MOST_PLACES = 500;
+
+export const clinicPlaces = async (deps: Deps): Promise<Place[]> =>
+  (await recordsByName(deps, clinics.resource, { among: ['name'], limit: MOST_PLACES })).map(
+    ({ id, name, area, city }) => ({ id, name, location: `${area}, ${city}` }),
+  );
+
+export const branchPlaces = async (deps: Deps): Promise<Place[]> =>
+  (await recordsByName(deps, branches.resource, { among: ['name'], limit: MOST_PLACES })).map(({ id, name }) => ({
+    id,
+    name,
+    location: '',
+  }));
+
+type Search = { search: string; limit: number };
+
+/** Each trade's offerings that match a search, with the facts that tell them apart. */
+export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<Offering[]>> = {
+  async clinic(deps, search) {
+    const found = await recordsByName(deps, clinics.resource, { ...search, among: ['name', 'area', 'city'] });
+    return found.map(({ id, name, doctorName, area, city, opensAt, closesAt, fee }) => ({
+      id,
+      name,
+      facts: [doctorName, `${area}, ${city}`, `${clock12(opensAt)} to ${clock12(closesAt)}`, formatRupees(fee)],
+    }));
+  },
+  async exhibition(deps, search) {
+    const where = sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${deps.clock.now()})`;
+    const found = await recordsByName(deps, exhibitions.resource, { ...search, among: ['name', 'location'], where });
+    return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
+      id,
+      name: name || TYPES[type],
+      facts: [TYPES[type], location, between(startsAt, endsAt)].filter(Boolean),
+    }));
+  },
+  async branch(deps, search) {
+    const found = await recordsByName(deps, branches.resource, { ...search, among: ['name', 'code'] });
+    return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
+  },
+};
+
+const TYPES = { exhibition: 'Exhibition', shows: 'Show', drama: 'Drama' };
+
+const between = (from: Date | null, until: Date | null): string =>
+  [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');

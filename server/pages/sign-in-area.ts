@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BRANCH_PAGE } from '#contract/branches/api.ts';
+import { CLINIC_PAGE } from '#contract/clinics/api.ts';
+import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
+import type { ChooserKind, StaticPageProps } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { HELP } from './help.ts';
+import { OFFERINGS } from './offerings.ts';
+import { choose } from './site.ts';
+
+const DOCUMENTS: Record<string, StaticPageProps['document']> = {
+  termsconditions: 'terms',
+  refundpolicy: 'refunds',
+  privacypolicy: 'privacy',
+};
+
+const CHOOSERS: readonly (readonly [page: string, kind: ChooserKind])[] = [
+  [CLINIC_PAGE, 'clinic'],
+  [EXHIBITION_PAGE, 'exhibition'],
+  [BRANCH_PAGE, 'branch'],
+];
+
+/** How many a chooser shows at once; its search finds the others. */
+const SHOWN = 60;
+
+const productOf = (request: FastifyRequest): string => (request.params as { product: string }).product;
+
+/** What is open to visitors below /{product}: the three documents, and the choosers of clinics, shows and branches. */
+export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  for (const [path, document] of Object.entries(DOCUMENTS))
+    app.get(`/:product/${path}`, (request, reply) => {
+      const props = { document, product: productOf(request), help: HELP };
+      return pages.renderPage(request, reply, { name: 'static', props }, { noindex: true });
+    });
+  for (const [page, kind] of CHOOSERS) {
+    app.get(`/${page}`, (request, reply) => choose(request, reply, `/${page}`));
+    app.get(`/:product/${page}`, async (request, reply) => {
+      const { q } = request.query as { q?: unknown };
+      const search = typeof q === 'string' ? q.trim().slice(0, 80) : '';
+      const found = await OFFERINGS[kind](deps, { search, limit: SHOWN + 1 });
+      const offerings = found.slice(0, SHOWN);
+      const more = found.length > SHOWN;
+      const props = { kind, product: productOf(request), search, offerings, more, help: HELP };
+      return pages.renderPage(request, reply, { name: 'chooser', props }, { noindex: true });
+    });
+  }
+}
