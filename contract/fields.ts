@@ -19,6 +19,17 @@ export const requiredTime = (missing: string) =>
     .min(1, missing)
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
 
+/** A day, with the words of the product spec where it is missing. */
+export const requiredDate = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .refine((text) => text === '' || isDay(text), 'Please enter a date');
+
+/** A whole number, with the words of the product spec where it is missing, and with other words where it is none. */
+export const requiredCount = (missing: string, wrong: string) =>
+  z.int({ error: ({ input }) => (input == null ? missing : wrong) });
+
 /** A web address that may be followed: http or https, nothing else. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2048);
 

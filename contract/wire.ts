@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
+import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
@@ -33,15 +33,15 @@ export const wireDigits = (missing: string, unit = 1) =>
     { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
   );
 
-/** A date as clients send it (behaviour.md section 1) ⇄ a business day. */
-export const requiredDay = (missing: string) =>
+/** A date as clients send it (behaviour.md section 1) ⇄ a business day, written as a day unless `write` says otherwise. */
+export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
   z.codec(
     z
       .string(missing)
       .min(1, missing)
       .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
     z.string(),
-    { decode: (text) => parseDay(text) ?? text, encode: (day) => day },
+    { decode: (text) => parseDay(text) ?? text, encode: write },
   );
 export const wireDay = requiredDay('Please enter a date');
 

@@ -1,24 +1,31 @@
 import { z } from 'zod';
-import { dayModel, requiredText, requiredTime } from '#contract/fields.ts';
+import { requiredCount, requiredDate, requiredText, requiredTime } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
 const batchFields = z.object({
   name: requiredText(120, 'batch name is required'),
-  startDate: dayModel,
-  endDate: dayModel,
+  startDate: requiredDate('start date is required'),
+  endDate: requiredDate('end date is required'),
   startTime: requiredTime('start time is required'),
   endTime: requiredTime('end time is required'),
-  fee: z.int().min(0).max(100_000_000, 'Please enter a smaller amount'),
+  fee: requiredCount('fee is required', 'Please enter an amount in rupees')
+    .min(0)
+    .max(100_000_000, 'Please enter a smaller amount'),
   /** The most students. */
-  intake: z.int().min(0).max(100_000, 'Please enter at most 1,00,000'),
+  intake: requiredCount('in take is required', 'Must be only digits')
+    .min(0)
+    .max(100_000, 'Please enter at most 1,00,000'),
   ...merchantFields,
 });
+
 /** What the add/edit dialog of a batch asks (product spec section 5; texts exact). */
 export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => startDate <= endDate, {
   path: ['endDate'],
   error: 'The batch cannot end before it begins',
 });
+
+export type BatchFields = z.output<typeof batchFieldsModel>;
 
 export const batchModel = batchFields.extend(identity);
 export type Batch = z.output<typeof batchModel>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from '#contract/coupons/model.ts';
+import type { Day } from '#contract/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { identityFields } from '#contract/identity.ts';
 import { parseMobile } from '#contract/mobile.ts';
@@ -65,6 +66,14 @@ const fields = {
   applicableUser,
 };
 
+/** Forms send their dates as ISO timestamps (product spec section 5); answers carry plain days. */
+const timestamp = (day: Day): string => `${day}T00:00:00.000Z`;
+const sent = {
+  ...fields,
+  validFrom: requiredDay('Please enter a date', timestamp),
+  validUntil: requiredDay('valid until is required', timestamp),
+};
+
 const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
 
 /** Coupons alone answer pages with their count in the body (behaviour.md section 1). */
@@ -83,7 +92,7 @@ const standard = standardEndpoints({
   path: '/coupon',
   one: 'a coupon',
   many: 'coupons',
-  body: wire(couponFieldsModel, { renames, fields }),
+  body: wire(couponFieldsModel, { renames, fields: sent }),
   answer,
   open: [],
   readers: MANAGERS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayModel, requiredText, textModel } from '#contract/fields.ts';
+import { dayModel, requiredDate, requiredText, textModel } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
@@ -7,19 +7,21 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 /** Trimmed and in capitals, as codes are compared. */
 export const couponCodeModel = requiredText(40, 'Please enter a coupon code').toUpperCase();
 
+const POSITIVE = 'Discount value must be positive';
+
 const couponFields = z.object({
   code: couponCodeModel,
   name: requiredText(120, 'coupon name is required'),
   description: textModel(500).default(''),
   discountType: z.enum(DISCOUNT_TYPES, 'discount type is required'),
   /** Hundredths: of a percent where the type is percentage, of a rupee (paise) where it is fixed. */
-  discountValue: z.int().min(0, 'Discount value must be positive').max(100_000_000, 'Please enter a smaller amount'),
+  discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
   /** The most uses in all; null = no limit. */
   maxUses: z.int().min(1, 'Please enter at least 1').nullable().default(null),
   /** The most uses by one mobile number. */
   maxUsesPerMobile: z.int().min(1, 'Please enter at least 1').default(1),
   startsOn: dayModel.nullable().default(null),
-  endsOn: dayModel,
+  endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
   parkId: z.string('park name is required').min(1, 'park name is required'),
   /** Paise. */

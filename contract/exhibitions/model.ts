@@ -19,6 +19,7 @@ export const exhibitionFieldsModel = exhibitionFields.refine(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
   { path: ['endsAt'], error: 'The show cannot end before it begins' },
 );
+export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
 export const exhibitionModel = exhibitionFields.extend(identity);
 export type Exhibition = z.output<typeof exhibitionModel>;
