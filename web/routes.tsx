@@ -28,9 +28,15 @@ const SCREENS = [
     consolePaths.search,
     async () => (await import('#web/features/bookings/search-report-page.tsx')).SearchReportPage,
   ),
+  screen(consolePaths.clinics, async () => (await import('#web/features/clinics/clinic-page.tsx')).ClinicPage),
+  screen(consolePaths.doctors, async () => (await import('#web/features/doctors/doctor-page.tsx')).DoctorPage),
+  screen(
+    consolePaths.specializations,
+    async () => (await import('#web/features/specializations/specialization-page.tsx')).SpecializationPage,
+  ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[
-    consolePaths.clinics,
+    consolePaths.profile,
     consolePaths.branches,
     consolePaths.counters,
     consolePaths.exhibitions,

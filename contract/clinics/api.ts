@@ -17,6 +17,9 @@ const fields = {
   bookingDays: wireDigits('booking days are required'),
 };
 
+/** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of product spec section 5. */
+export const clinicFormModel = clinicFieldsModel.extend(fields);
+
 /** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';
 

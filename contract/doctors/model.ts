@@ -5,5 +5,7 @@ import { identity } from '#contract/identity.ts';
 /** What the doctor form asks (product spec section 5). */
 export const doctorFieldsModel = z.object({ name: requiredText(120, 'doctor name is required') });
 
+export type DoctorFields = z.output<typeof doctorFieldsModel>;
+
 export const doctorModel = doctorFieldsModel.extend(identity);
 export type Doctor = z.output<typeof doctorModel>;

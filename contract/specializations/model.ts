@@ -8,5 +8,7 @@ export const specializationFieldsModel = z.object({
   active: z.boolean('status is required'),
 });
 
+export type SpecializationFields = z.output<typeof specializationFieldsModel>;
+
 export const specializationModel = specializationFieldsModel.extend(identity);
 export type Specialization = z.output<typeof specializationModel>;

@@ -12,5 +12,8 @@ export const shellTexts = {
     configuration: 'Configuration',
     scan: 'Scan',
     profile: 'Profile',
+    clinic: 'Clinic',
+    doctor: 'Doctor',
+    specialization: 'Specialization',
   },
 };

@@ -20,6 +20,8 @@ export type Field<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
   | (Plain<V> & { kind: 'note' })
   | (Plain<V> & { kind: 'whole' })
+  /** A whole number that stays the text that was typed: the model says in its own words what is wrong with it. */
+  | (Plain<V> & { kind: 'digits'; before?: string })
   /** The form holds paise. */
   | (Plain<V> & { kind: 'rupees' })
   /** The form holds "2027-01-02", or nothing. */
@@ -76,6 +78,8 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
           change={(next) => change(parseLocalTime(next))}
         />
       );
+    case 'digits':
+      return <TextField {...frame} before={field.before} inputMode="numeric" value={String(value ?? '')} />;
     case 'choice':
       return <SelectField {...frame} value={String(value ?? '')} options={field.options} none={field.none} />;
     case 'yes-no':

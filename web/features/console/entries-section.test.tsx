@@ -6,13 +6,23 @@ import { entriesOf } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product specification that exist, and Scan', () => {
+test('the owner of a park has the entries of the product specification that exist, then Scan and Profile', () => {
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
     'Search /app/searchreports',
     'Configuration /app/configuration',
     'Scan /app/scan',
+    'Profile /app/profileregistration',
+  ]);
+});
+
+test('the owner of clinics has Clinic as in the product specification, and doctors and specializations beside it', () => {
+  expect(menu({ kind: 'clinic' })).toEqual([
+    'Clinic /app/clinic',
+    'Doctor /app/doctor',
+    'Specialization /app/specilization',
+    'Profile /app/profileregistration',
   ]);
 });
 

@@ -1,6 +1,9 @@
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Hospital from 'lucide-react/icons/hospital';
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
+import Stethoscope from 'lucide-react/icons/stethoscope';
 import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
@@ -13,20 +16,29 @@ const { entries: labels } = shellTexts;
 
 const scan: Entry = { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode };
 
-/** The menu of product spec section 2, as far as its screens exist; Scan is ours. */
-const PARK: readonly Entry[] = [
-  { path: consolePaths.parks, label: labels.park, icon: Trees },
-  { path: consolePaths.inspectors, label: labels.user, icon: Users },
-  { path: consolePaths.search, label: labels.search, icon: SearchCheck },
-  { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
-  scan,
-];
+const profile: Entry = { path: consolePaths.profile, label: labels.profile, icon: UserRound };
+
+/** The menus of product spec section 2, as far as their screens exist, and ours after them: Scan, Doctor, Specialization, Profile. */
+const MENUS: Partial<Record<User['kind'], readonly Entry[]>> = {
+  park: [
+    { path: consolePaths.parks, label: labels.park, icon: Trees },
+    { path: consolePaths.inspectors, label: labels.user, icon: Users },
+    { path: consolePaths.search, label: labels.search, icon: SearchCheck },
+    { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
+    scan,
+  ],
+  clinic: [
+    { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
+    { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
+    { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
+  ],
+};
 
 const INSPECTOR: readonly Entry[] = [{ path: consolePaths.search, label: labels.reports, icon: SearchCheck }, scan];
 
 /** The entries of the menu for somebody, which are also the screens that are open to them. */
 export function entriesOf(user: User): readonly Entry[] {
   if (user.role === 'inspector') return INSPECTOR;
-  if (user.role === 'owner' && user.kind === 'park') return PARK;
-  return [{ path: landingOf(user), label: labels.profile, icon: UserRound }];
+  const menu = user.role === 'counter' ? undefined : MENUS[user.kind];
+  return menu ? [...menu, profile] : [{ path: landingOf(user), label: labels.profile, icon: UserRound }];
 }

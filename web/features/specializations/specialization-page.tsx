@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import { lazy } from 'react';
+import { specializationTexts as texts } from '#web/messages/specializations.ts';
+import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { removeSpecialization, specializationsQuery } from './queries.ts';
+import { specializationColumns } from './specialization-columns.tsx';
+
+const SpecializationForm = lazy(async () => ({
+  default: (await import('./specialization-form.tsx')).SpecializationForm,
+}));
+
+const SIZES = [5, 100, 1000];
+
+/** `/app/specilization`: what the doctors of the organisation treat. */
+export function SpecializationPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={{
+        title: texts.title,
+        lead: texts.lead,
+        addLabel: texts.add,
+        caption: texts.caption,
+        emptyText: texts.none,
+        icon: <HeartPulse aria-hidden size={32} />,
+        sizes: SIZES,
+        query: useQuery(specializationsQuery),
+        columns: specializationColumns,
+        rowId: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        searchIn: ({ name }) => name,
+        dialog: SpecializationForm,
+        remove: ({ id }) => removeSpecialization(cache, id),
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const doctorTexts = {
+  title: 'Doctor',
+  lead: 'The doctors whom your clinics offer. A new name in a clinic becomes a doctor here.',
+  add: 'Add Doctor',
+  edit: (name: string) => `Edit ${name}`,
+  caption: 'Your doctors',
+  none: 'No data to display.',
+  added: 'Doctor Added Successfully.',
+  updated: 'Doctor Updated Successfully.',
+  name: 'Doctor Name',
+};
