@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
+import { auditRoutes } from '#server/features/audit/routes.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { branchRoutes } from '#server/features/branches/routes.ts';
 import { categoryRoutes } from '#server/features/categories/routes.ts';
@@ -8,9 +10,11 @@ import { clinicRoutes } from '#server/features/clinics/routes.ts';
 import { coachingBatchRoutes } from '#server/features/coaching-batches/routes.ts';
 import { counterRoutes } from '#server/features/counters/routes.ts';
 import { couponRoutes } from '#server/features/coupons/routes.ts';
+import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { doctorRoutes } from '#server/features/doctors/routes.ts';
 import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
+import { imageRoutes } from '#server/features/images/routes.ts';
 import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
@@ -30,6 +34,7 @@ import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 const FEATURES = [
   organisationRoutes,
   sessionRoutes,
+  accountRoutes,
   parkRoutes,
   inspectorRoutes,
   gatewayCredentialRoutes,
@@ -43,10 +48,12 @@ const FEATURES = [
   coachingBatchRoutes,
   couponRoutes,
   advertisementRoutes,
+  imageRoutes,
   bookingRoutes,
   paymentRoutes,
   passRoutes,
   retrievalRoutes,
+  auditRoutes,
 ];
 
 export interface Server {

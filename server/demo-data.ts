@@ -108,13 +108,14 @@ async function anOwner(
 ): Promise<Principal> {
   const person = { location: 'Hyderabad', personName: 'Asha Rao', mobile: '9000000001' };
   const { id } = await registerOrganisation(deps, { kind, name, email, password, ...person });
-  return { role: 'owner', accountId: id, organisationId: id, kind, parkId: null, branchId: null, sessionHash: '' };
+  const at = deps.clock.now();
+  return { role: 'owner', accountId: id, at, organisationId: id, kind, parkId: null, branchId: null, sessionHash: '' };
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
   const complete = parkFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
   const park = await addPark(deps, owner, owner.organisationId, complete);
-  await addCredential(deps, owner, owner.organisationId, { parkId: park.id, ...DEMO_MERCHANT });
+  await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...DEMO_MERCHANT });
   return park;
 }
 

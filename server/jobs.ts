@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { forgetOldLinks } from '#server/features/accounts/service.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
 import { type Job, type Jobs, runJobs } from '#server/platform/jobs.ts';
-import { forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
+import { forgetOldAudit, forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,9 @@ const jobsOf = (deps: Deps): Job[] => [
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
+  { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },
   { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(deps) },
+  { name: 'forget old audit', everyMs: HOUR_MS, run: () => forgetOldAudit(deps) },
 ];
 
 export const startJobs = (deps: Deps): Jobs => runJobs(jobsOf(deps), deps.log);

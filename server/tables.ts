@@ -1,10 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-
 import type { Placement } from '#contract/advertisements/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Branch } from '#contract/branches/model.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-
 import type { Weekday } from '#contract/dates.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
@@ -13,6 +11,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
 
 /** Every table on one page. Amounts in paise, dates as business days, instants as Date. */
 export interface Tables {
@@ -39,6 +38,16 @@ export interface Tables {
     last_seen_at: Date;
     revoked_at: Date | null;
   };
+  /** A view over organisation, inspector and counter. */
+  account: {
+    id: string;
+    role: Role;
+    name: string;
+    email: string | null;
+    password_hash: string;
+    active: boolean;
+  };
+  password_link: { account_id: string; token_hash: string; account_state: string; expires_at: Date };
   rate_limit: { key: string; window_start: Date; hits: number };
   idempotency: { key_hash: string; body_hash: string; claimed_at: Date; status: number | null; answer: string | null };
   park: {
@@ -86,7 +95,12 @@ export interface Tables {
   gateway_credential: {
     id: string;
     organisation_id: string;
-    park_id: string;
+    park_id: string | null;
+    clinic_id: string | null;
+    branch_id: string | null;
+    batch_id: string | null;
+    /** Whichever of the four is set; written by the database. */
+    offering_id: ColumnType<string, never, never>;
     merchant_id: string;
     access_key: string;
     working_key: string;
@@ -267,7 +281,9 @@ export interface Tables {
     description: string;
     placement: Placement;
   };
+  image: { organisation_id: string; hash: string; bytes: number; created_at: Date };
   category: { id: string; name: string; active: boolean; created_at: Date };
+  audit_entry: AuditEntryRow;
 }
 
 /** What every table of the catalogue begins with. */

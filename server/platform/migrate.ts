@@ -11,6 +11,10 @@ import * as clinics from '#server/migrations/0007-clinics.ts';
 import * as branches from '#server/migrations/0008-branches.ts';
 import * as showsAndBatches from '#server/migrations/0009-shows-and-batches.ts';
 import * as couponsAndAdvertisements from '#server/migrations/0010-coupons-and-advertisements.ts';
+import * as accounts from '#server/migrations/0011-accounts.ts';
+import * as audit from '#server/migrations/0012-audit.ts';
+import * as images from '#server/migrations/0013-images.ts';
+import * as credentialOfferings from '#server/migrations/0014-credential-offerings.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -24,6 +28,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-branches': branches,
   '0009-shows-and-batches': showsAndBatches,
   '0010-coupons-and-advertisements': couponsAndAdvertisements,
+  '0011-accounts': accounts,
+  '0012-audit': audit,
+  '0013-images': images,
+  '0014-credential-offerings': credentialOfferings,
 };
 
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -20,3 +21,7 @@ export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
 /** Sessions live seven days at most; a day later nothing remains of them. */
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
+
+/** The audit is kept for two years (docs/decisions/0011-audit-by-trigger.md). */
+export const forgetOldAudit = ({ db, clock }: Store): Promise<unknown> =>
+  withScope(db, systemScope, (tx) => sql`select forget_audit(${clock.now()})`.execute(tx));

@@ -4,11 +4,17 @@ import { AppError, forbidden } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 
-/** Who calls, read from the session and from nothing else. */
-export interface Principal {
+/** Whose hand it is, and when: what the audit of a change says (docs/decisions/0011-audit-by-trigger.md). */
+export interface Doer {
   role: Role;
   /** The account: an organisation, an inspector, a counter. */
   accountId: string;
+  /** The instant of the request, by our own clock. */
+  at: Date;
+}
+
+/** Who calls, read from the session and from nothing else. */
+export interface Principal extends Doer {
   organisationId: string;
   kind: OrganisationKind;
   /** The park of an inspector. */
@@ -27,9 +33,12 @@ export interface Scope {
   readonly [minted]: true;
   readonly role: 'pravesh_visitor' | 'pravesh_tenant' | 'pravesh_admin' | 'pravesh_system';
   readonly organisationId: string;
+  /** On whose behalf; null: nobody's, as with jobs. */
+  readonly doer: Doer | null;
 }
 
-const mint = (role: Scope['role'], organisationId = ''): Scope => ({ role, organisationId }) as Scope;
+const mint = (role: Scope['role'], organisationId = '', doer: Doer | null = null): Scope =>
+  ({ role, organisationId, doer }) as Scope;
 
 /** Public catalogue only: rows and columns that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
@@ -37,13 +46,17 @@ export const visitorScope: Scope = mint('pravesh_visitor');
 /** Jobs, payments and sign-in, which stand above tenants. Never handed a filter from a request without both ids. */
 export const systemScope: Scope = mint('pravesh_system');
 
+/** The same on behalf of somebody, whom the audit then names: a new password by e-mail, say. */
+export const systemScopeFor = ({ role, accountId, at }: Doer): Scope =>
+  mint('pravesh_system', '', { role, accountId, at });
+
 /** The scope of a caller: the admin sees all, staff their own organisation, everyone else the public part. */
 export const scopeOf = (actor: Actor): Scope =>
   actor === null
     ? visitorScope
     : actor.role === 'admin'
-      ? mint('pravesh_admin')
-      : mint('pravesh_tenant', actor.organisationId);
+      ? mint('pravesh_admin', '', actor)
+      : mint('pravesh_tenant', actor.organisationId, actor);
 
 /** The scope of staff; a visitor has no business here. */
 export function staffScope(actor: Actor): Scope {
@@ -64,8 +77,14 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
 /** Runs `work` in one transaction under the scope's role and tenant. Row-level security is the net under every query. */
 export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('role', ${scope.role}, true), set_config('app.organisation', ${scope.organisationId}, true)`.execute(
-      tx,
-    );
+    await setting(scope).execute(tx);
     return work(tx);
   });
+
+/** One statement: the role and the tenant, and for the audit whose hand it is. All of it ends with the transaction. */
+function setting({ role, organisationId, doer }: Scope) {
+  const scope = sql`select set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
+  if (doer === null) return scope;
+  return sql`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.role', ${doer.role}, true),
+    set_config('app.at', ${doer.at.toISOString()}, true)`;
+}

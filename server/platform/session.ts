@@ -11,7 +11,7 @@ const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 const TOUCH_MS = 60_000;
 
 /** Where a counter stands is read with each call, so a session does not keep it. */
-export type SessionHolder = Omit<Principal, 'sessionHash' | 'branchId'>;
+export type SessionHolder = Omit<Principal, 'sessionHash' | 'branchId' | 'at'>;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
@@ -37,12 +37,51 @@ export async function revokeSession(tx: Tx, sessionHash: string, now: Date): Pro
   await tx.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', sessionHash).execute();
 }
 
-/** Signs an account out everywhere: after a new password, and when it is deactivated or removed. */
-export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx
+/** Where a session stands in its life. */
+interface Life {
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+const isLive =
+  (now: Date) =>
+  ({ created_at, last_seen_at }: Life): boolean =>
+    now.getTime() - created_at.getTime() < WHOLE_LIFE_MS && now.getTime() - last_seen_at.getTime() < IDLE_MS;
+
+/** The sessions of an account that still work, the one used last first. */
+export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['token_hash', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+  return rows.filter(isLive(now));
+}
+
+/**
+ * Signs an account out everywhere: after a new password, and when it is deactivated or removed. `kept` is the hash of
+ * the one session that goes on. Answers how many still worked.
+ */
+export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
+  const rows = await tx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
+    .where('token_hash', '<>', kept)
+    .where('revoked_at', 'is', null)
+    .returning(['created_at', 'last_seen_at'])
+    .execute();
+  return rows.filter(isLive(now)).length;
+}
+
+/** Signs out everybody of an organisation: the owner, the inspectors and the counters. */
+export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('organisation_id', '=', organisationId)
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -55,10 +94,10 @@ export async function principalOf(db: Db, clock: Clock, request: FastifyRequest)
   const token = bearerOf(request);
   if (!token) return null;
   const now = clock.now();
-  const { rows } = await sql<Principal>`
+  const { rows } = await sql<Omit<Principal, 'at'>>`
     select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId",
       branch_id as "branchId", token_hash as "sessionHash"
     from session_by_token(${sha256(token)}, ${new Date(now.getTime() - WHOLE_LIFE_MS)}, ${new Date(now.getTime() - IDLE_MS)},
       ${new Date(now.getTime() - TOUCH_MS)}, ${now})`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], at: now } : null;
 }

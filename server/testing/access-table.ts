@@ -20,7 +20,7 @@ export const mayCall = (group: Group, who: PrincipalName): boolean =>
 const TABLE: Record<Group, string> = {
   anyone: `
     POST /profileregistration/add, POST /profileregistration/login, POST /user/login, POST /counterlogin/login,
-    POST /branchuser/login,
+    POST /branchuser/login, POST /auth/forgotpassword, POST /auth/newpassword,
     GET /park/list, POST /park/activelist, GET /park/:id, GET /park/qr/:id,
     GET /clinic/list, GET /clinic/:id, GET /clinic/qr/:id,
     GET /branch/list, GET /branch/:id, GET /branch/qr/:id, GET /branchuser/:id, GET /branchuser/qr/:id,
@@ -34,7 +34,7 @@ const TABLE: Record<Group, string> = {
     POST /ticketbooking/getqrcodebymobile, GET /passes/key,
     POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
   staff: `
-    GET /auth/me, POST /auth/logout,
+    GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
     POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,
     GET /specilization/list, POST /specilization/get, POST /specilization/find, POST /specilization/list/:id,
     GET /specilization/:id,
@@ -47,11 +47,13 @@ const TABLE: Record<Group, string> = {
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
     POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan`,
   'owner, admin': `
+    GET /audit/list, GET /audit/accounts,
     GET /profileregistration/list,
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,
     GET /configuration/list, POST /configuration/get, POST /configuration/add, PUT /configuration/:id,
-    DELETE /configuration/:id,
+    DELETE /configuration/:id, GET /configuration/offerings,
+    POST /image/upload, POST /image/data/upload, POST /upload/uploadimage,
     POST /specilization/add, PUT /specilization/:id, DELETE /specilization/:id,
     POST /doctor/add, PUT /doctor/:id, DELETE /doctor/:id,
     POST /clinic/add, PUT /clinic/:id, DELETE /clinic/:id,
@@ -65,7 +67,8 @@ const TABLE: Record<Group, string> = {
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
-  admin: 'POST /category/add, PUT /category/:id, DELETE /category/:id',
+  admin:
+    'POST /auth/resetpassword, PUT /profileregistration/:id, POST /category/add, PUT /category/:id, DELETE /category/:id',
 };
 
 /** "POST /park/add" → its group. */

@@ -26,19 +26,29 @@ export const clinicResource: Resource<Clinic> = {
   },
 };
 
-/** Sets the doctors who see patients at a clinic, in this order. */
+/** Sets the doctors who see patients at a clinic, one at least, in this order. Rows of those who stay are kept: the audit tells who came and went. */
 export async function replaceDoctors(
   tx: Tx,
   organisationId: string,
   clinicId: string,
   doctorIds: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('clinic_doctor').where('clinic_id', '=', clinicId).execute();
+  await tx
+    .deleteFrom('clinic_doctor')
+    .where('clinic_id', '=', clinicId)
+    .where('doctor_id', 'not in', doctorIds)
+    .execute();
   const rows = doctorIds.map((doctor_id, place) => ({
     organisation_id: organisationId,
     clinic_id: clinicId,
     doctor_id,
     place,
   }));
-  await tx.insertInto('clinic_doctor').values(rows).execute();
+  await tx
+    .insertInto('clinic_doctor')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['clinic_id', 'doctor_id']).doUpdateSet({ place: (row) => row.ref('excluded.place') }),
+    )
+    .execute();
 }

@@ -1,15 +1,17 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, notFound } from '#contract/errors.ts';
 import type { Organisation, Registration } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import { revokeSessionsOfOrganisation } from '#server/platform/session.ts';
 import {
   adminExists,
   anyOrganisation,
   insertOrganisation,
   organisationByEmail,
   organisationById,
+  setActive,
 } from './repository.ts';
 
 /** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
@@ -26,14 +28,37 @@ async function createOrganisation(
   password: string,
 ): Promise<Organisation> {
   const passwordHash = await hashPassword(password);
-  const created = await withScope(deps.db, systemScope, (tx) =>
-    insertOrganisation(tx, { ...organisation, id: newId(deps.random), passwordHash, createdAt: deps.clock.now() }),
+  const [id, at] = [newId(deps.random), deps.clock.now()];
+  // Somebody who registers does so by their own hand; an admin is made on the server.
+  const scope = organisation.kind === 'admin' ? systemScope : systemScopeFor({ role: 'owner', accountId: id, at });
+  const created = await withScope(deps.db, scope, (tx) =>
+    insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }),
   );
   if (!created)
     throw new AppError('ALREADY_EXISTS', 'This email has an account already. Please sign in.', {
       issues: [{ field: 'email', message: 'This email has an account already. Please sign in.' }],
     });
   return created;
+}
+
+/**
+ * Switches an organisation off or on. Off: all of its people are signed out at once, nobody of it signs in, visitors
+ * find none of its offerings. Throws NOT_FOUND, and CONFLICT for the admin's own account.
+ */
+export async function switchOrganisation(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  active: boolean,
+): Promise<Organisation> {
+  if (id === actor.organisationId)
+    throw new AppError('CONFLICT', 'You are signed in with this account, so it stays active.');
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const organisation = await setActive(tx, id, active);
+    if (!organisation) throw notFound('This organisation');
+    if (!active) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
+    return organisation;
+  });
 }
 
 /** Creates an operator of the platform: a command on the server, never a call (behaviour.md section 2). */

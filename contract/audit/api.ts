@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { auditAccountModel, auditEntryModel, auditFiltersModel } from '#contract/audit/model.ts';
+import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { wire, wireDay, wireInstant } from '#contract/wire.ts';
+
+/** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
+export const auditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit/list',
+    access: MANAGERS,
+    summary: 'What was changed, by whom and when, newest first',
+    query: wire(pageModel.extend(auditFiltersModel.shape), {
+      fields: { startDate: wireDay.optional(), endDate: wireDay.optional() },
+    }),
+    answer: z.array(wire(auditEntryModel, { fields: { createdAt: wireInstant } })),
+    list: true,
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/audit/accounts',
+    access: MANAGERS,
+    summary: 'Who has changed something, by name; at most 200',
+    query: wire(z.object({ organisationId: z.string().nullish() })),
+    answer: z.array(auditAccountModel),
+  }),
+};

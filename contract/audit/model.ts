@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { dayModel } from '#contract/fields.ts';
+
+/** What is watched: the tables of the product, in words with hyphens. */
+export const AUDIT_NOUNS = [
+  'park',
+  'clinic',
+  'clinic-doctor',
+  'doctor',
+  'specialization',
+  'branch',
+  'counter',
+  'exhibition',
+  'coaching-batch',
+  'coupon',
+  'advertisement',
+  'inspector',
+  'gateway-credential',
+  'organisation',
+  'category',
+  'booking',
+  'payment-refund',
+] as const;
+export type AuditNoun = (typeof AUDIT_NOUNS)[number];
+
+/** A field before and after; of a secret only that it changed. What is empty is null. */
+const changeModel = z.union([
+  z.object({ hidden: z.literal(true) }),
+  z.object({ from: z.json().nullable(), to: z.json().nullable() }),
+]);
+export type AuditChange = z.output<typeof changeModel>;
+
+/** One change by somebody's hand. Fields are named as they are stored ("fees.adult.price", in paise). */
+export const auditEntryModel = z.object({
+  id: z.string(),
+  /** Null: of the whole platform. */
+  organisationId: z.string().nullable(),
+  organisationName: z.string().nullable(),
+  createdAt: z.date(),
+  /** Null: the system by itself. */
+  accountId: z.string().nullable(),
+  accountName: z.string(),
+  role: z.enum(['owner', 'inspector', 'counter', 'admin', 'system']),
+  noun: z.enum(AUDIT_NOUNS),
+  recordId: z.string(),
+  recordName: z.string(),
+  action: z.enum(['added', 'changed', 'removed']),
+  changes: z.record(z.string(), changeModel),
+});
+export type AuditEntry = z.output<typeof auditEntryModel>;
+
+/** What the list is narrowed by; absent: by nothing. Days are inclusive. */
+export const auditFiltersModel = z.object({
+  organisationId: z.string().nullish(),
+  noun: z.enum(AUDIT_NOUNS).optional(),
+  accountId: z.string().optional(),
+  startDate: dayModel.optional(),
+  endDate: dayModel.optional(),
+});
+export type AuditFilters = z.output<typeof auditFiltersModel>;
+
+/** Somebody who changed something, as the list may be narrowed by. */
+export const auditAccountModel = auditEntryModel
+  .pick({ accountName: true, role: true })
+  .extend({ accountId: z.string() });
+export type AuditAccount = z.output<typeof auditAccountModel>;

@@ -1,0 +1,56 @@
+import type { AuditAccount, AuditEntry, AuditFilters } from '#contract/audit/model.ts';
+import { addDays, startOfDay } from '#contract/dates.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** Entries with the names of their organisations; of one organisation, or of all that the scope lets through (null). */
+export const selectEntries = (tx: Tx, organisationId: string | null, filters: AuditFilters) =>
+  tx
+    .selectFrom('audit_entry')
+    .leftJoin('organisation', 'organisation.id', 'audit_entry.organisation_id')
+    .selectAll('audit_entry')
+    .select('organisation.name as organisation_name')
+    .$if(organisationId !== null, (query) => query.where('audit_entry.organisation_id', '=', organisationId))
+    .$if(filters.noun !== undefined, (query) => query.where('noun', '=', filters.noun!))
+    .$if(filters.accountId !== undefined, (query) => query.where('account_id', '=', filters.accountId!))
+    .$if(filters.startDate !== undefined, (query) =>
+      query.where('audit_entry.created_at', '>=', startOfDay(filters.startDate!)),
+    )
+    .$if(filters.endDate !== undefined, (query) =>
+      query.where('audit_entry.created_at', '<', startOfDay(addDays(filters.endDate!, 1))),
+    );
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
+
+export const toEntry = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  organisationName: row.organisation_name,
+  createdAt: row.created_at,
+  accountId: row.account_id,
+  accountName: row.account_name,
+  role: row.role,
+  noun: row.noun,
+  recordId: row.record_id,
+  recordName: row.record_name,
+  action: row.action,
+  changes: row.changes,
+});
+
+const MOST_ACCOUNTS = 200;
+
+/** Who stands in the entries, by name; somebody who was renamed stands there once, by the newest one. */
+export async function accountsOf(tx: Tx, organisationId: string | null): Promise<AuditAccount[]> {
+  const rows = await tx
+    .selectFrom('audit_entry')
+    .distinctOn('account_id')
+    .select(['account_id', 'account_name', 'role'])
+    .where('account_id', 'is not', null)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
+    .orderBy('account_id')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ACCOUNTS)
+    .execute();
+  return rows
+    .map((row) => ({ accountId: row.account_id!, accountName: row.account_name, role: row.role }))
+    .sort((a, b) => a.accountName.localeCompare(b.accountName));
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { forgetOldAudit } from '#server/platform/retention.ts';
+import { systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const DENIED = '42501';
+
+/** Tables of tenants without a trigger, each with its reason. A table that is neither here nor watched fails the test. */
+const NOT_AUDITED: Record<string, string> = {
+  audit_entry: 'is the audit',
+  booking_line: 'is written once, with its booking',
+  image: 'is a file by its content; the record that shows it is recorded',
+  park_day: 'counts what bookings take',
+  payment_attempt: 'moves by what the gateway says; payment_event keeps it',
+  scan: 'is itself the record of who let whom in, and when',
+  session: 'comes and goes with signing in; the change of the account that ends it is recorded',
+};
+
+const entries = (where = 'true') =>
+  use.database.asOwner(`select * from audit_entry where ${where} order by created_at`);
+
+async function unwatched(): Promise<string[]> {
+  const rows = await use.database.asOwner(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'write_audit'::regproc) order by 1`,
+  );
+  return rows.map(({ name }) => name as string);
+}
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await anOwner(use);
+});
+
+test('every table of tenants is watched, or is on the list of those that are not', async () => {
+  expect(await unwatched()).toEqual(Object.keys(NOT_AUDITED));
+});
+
+test('control: a table that somebody forgets is found', async () => {
+  await use.database.asOwner('create table forgotten (organisation_id text)');
+  expect(await unwatched()).toContain('forgotten');
+  await use.database.asOwner('drop table forgotten');
+});
+
+test('nobody writes, changes or deletes an entry, whatever the role', async () => {
+  await aPark(use, owner);
+  const before = await entries();
+  expect(before.length).toBeGreaterThan(0);
+  for (const role of ['pravesh_visitor', 'pravesh_tenant', 'pravesh_admin', 'pravesh_system'])
+    for (const statement of [
+      `insert into audit_entry select * from audit_entry`,
+      `update audit_entry set account_name = 'Somebody else'`,
+      'delete from audit_entry',
+      'truncate audit_entry',
+    ]) {
+      const tried = use.deps.db.transaction().execute(async (tx) => {
+        await sql`select set_config('role', ${role}, true), set_config('app.organisation', ${owner.organisationId}, true)`.execute(
+          tx,
+        );
+        await sql.raw(statement).execute(tx);
+      });
+      await expect(tried, `${role}: ${statement}`).rejects.toMatchObject({ code: DENIED });
+    }
+  expect(await entries()).toEqual(before);
+});
+
+test('a change that is undone leaves no entry: both are of one transaction', async () => {
+  const park = await aPark(use, owner);
+  const rename = (undo: boolean) =>
+    withScope(use.deps.db, systemScope, async (tx) => {
+      await tx.updateTable('park').set({ name: 'Undone' }).where('id', '=', park._id).execute();
+      if (undo) throw new Error('undone');
+    });
+  await expect(rename(true)).rejects.toThrow('undone');
+  expect(await entries(`record_id = '${park._id}' and action = 'changed'`)).toEqual([]);
+  await rename(false);
+  expect(await entries(`record_id = '${park._id}' and action = 'changed'`)).toHaveLength(1);
+});
+
+test('what the system does by itself is told so; on behalf of somebody it names them and their instant', async () => {
+  const park = await aPark(use, owner);
+  const at = new Date('2027-03-01T10:00:00.000Z');
+  const setNote = (scope: typeof systemScope, note: string) =>
+    withScope(use.deps.db, scope, (tx) => tx.updateTable('park').set({ note }).where('id', '=', park._id).execute());
+  await setNote(systemScope, 'one');
+  await setNote(systemScopeFor({ role: 'owner', accountId: owner.organisationId, at }), 'two');
+  const told = await entries(`record_id = '${park._id}' and action = 'changed'`);
+  expect(told.find(({ changes }) => changes.note.to === 'one')).toMatchObject({ role: 'system', account_id: null });
+  expect(told.find(({ changes }) => changes.note.to === 'two')).toMatchObject({
+    role: 'owner',
+    account_id: owner.organisationId,
+    account_name: 'Asha Rao',
+    created_at: at,
+  });
+});
+
+test('the settings of one scope do not reach the next one on the same connection', async () => {
+  const park = await aPark(use, owner);
+  for (let n = 0; n < 20; n += 1)
+    await withScope(use.deps.db, systemScope, (tx) =>
+      tx
+        .updateTable('park')
+        .set({ note: `note ${n}` })
+        .where('id', '=', park._id)
+        .execute(),
+    );
+  expect(new Set((await entries(`record_id = '${park._id}' and action = 'changed'`)).map(({ role }) => role))).toEqual(
+    new Set(['system']),
+  );
+});
+
+test('entries are kept for two years, and no clock of ours can hurry that', async () => {
+  const start = use.clock.now();
+  use.clock.set('2023-05-01T06:30:00.000Z');
+  const { token } = await anAdmin(use);
+  await use.call('POST', '/category/add', { name: 'Old' }, { token });
+  use.clock.set(start);
+  await use.call('POST', '/category/add', { name: 'New' }, { token: (await anAdmin(use)).token });
+  const categories = async () => (await entries(`noun = 'category'`)).map(({ record_name }) => record_name);
+  expect(await categories()).toEqual(['Old', 'New']);
+  use.clock.set('2099-01-01T00:00:00.000Z');
+  await forgetOldAudit(use.deps);
+  use.clock.set(start);
+  expect(await categories()).toEqual(['New']);
+});
