@@ -53,6 +53,7 @@ const FEATURES = [
   paymentRoutes,
   passRoutes,
   retrievalRoutes,
+  dashboardRoutes,
   auditRoutes,
 ];
 

@@ -35,6 +35,7 @@ const TABLE: Record<Group, string> = {
     POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
+    GET /dashboard/today,
     POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,
     GET /specilization/list, POST /specilization/get, POST /specilization/find, POST /specilization/list/:id,
     GET /specilization/:id,

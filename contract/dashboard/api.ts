@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { dashboardModel, ticketDayModel } from '#contract/dashboard/model.ts';
+import { endpoint, STAFF } from '#contract/endpoint.ts';
+import { registrationType } from '#contract/organisations/api.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
+
+const money = z.object({ now: rupees, before: rupees });
+const day = wire(ticketDayModel.shape.days.element, { fields: { money: rupees } });
+const park = wire(ticketDayModel.shape.parks.element, { fields: { money: rupees } });
+const tickets = wire(ticketDayModel, {
+  fields: { money, refunded: rupees, days: z.array(day), parks: z.array(park) },
+});
+const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
+
+/** Ours: the product spec names the dashboard and says nothing of its call. */
+export const dashboardApi = {
+  today: endpoint({
+    method: 'GET',
+    path: '/dashboard/today',
+    access: STAFF,
+    summary: 'Today of the caller: bookings, money, admissions, and what there is to book',
+    answer: wire(dashboardModel, { fields: { at: wireInstant, tickets: tickets.nullable(), organisations } }),
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idModel } from '#contract/fields.ts';
+import { kindModel } from '#contract/organisations/model.ts';
+
+/** A count or an amount in paise: now, and on the same weekday last week, by the same time of day where it grows during the day. */
+const figure = z.object({ now: z.int(), before: z.int() });
+export type Figure = z.output<typeof figure>;
+
+/** Park tickets. Money and bookings count where they are paid, on the day of booking, as in the ticket report. */
+export const ticketDayModel = z.object({
+  bookings: figure,
+  money: figure,
+  /** People whose paid tickets are for today. */
+  expected: figure,
+  /** Of those, the ones that a gate has let in. */
+  admitted: figure,
+  /** Unpaid bookings that keep their places at this moment. */
+  holds: z.int(),
+  refunds: z.int(),
+  refunded: z.int(),
+  /** A fortnight, the oldest day first, today last; days without a booking too. */
+  days: z.array(z.object({ day: z.string(), bookings: z.int(), money: z.int() })),
+  /** The parks that took the most money today, at most ten. */
+  parks: z.array(
+    z.object({
+      id: idModel,
+      name: z.string(),
+      bookings: z.int(),
+      money: z.int(),
+      expected: z.int(),
+      admitted: z.int(),
+    }),
+  ),
+});
+export type TicketDay = z.output<typeof ticketDayModel>;
+
+/** What an organisation has, in the order in which it is shown. */
+export const HOLDINGS = [
+  'parks',
+  'inspectors',
+  'clinics',
+  'doctors',
+  'dailyTokens',
+  'branches',
+  'counters',
+  'showsRunning',
+  'showsComing',
+  'batchesOpen',
+  'seats',
+] as const;
+export type Holding = (typeof HOLDINGS)[number];
+
+/**
+ * The day of whoever asks. A part is null where it does not concern them; each further kind of booking adds a part of its
+ * own (`tokens` of clinics and branches, say) and changes none of these.
+ */
+export const dashboardModel = z.object({
+  day: z.string(),
+  /** The day that `before` figures are of. */
+  comparedWith: z.string(),
+  /** When it was counted. */
+  at: z.date(),
+  tickets: ticketDayModel.nullable(),
+  holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
+  /** For the admin: how many organisations of each kind. */
+  organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),
+});
+export type Dashboard = z.output<typeof dashboardModel>;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { TicketDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** Whose tickets: of one organisation or of all that the scope lets through, and of one park or of all. */
+export interface Whose {
+  organisationId: string | null;
+  parkId: string | null;
+}
+
+const DAYS = 14;
+const MOST_PARKS = 10;
+const DAY_MS = 86_400_000;
+
+const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
+
+const businessDay = sql`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/**
+ * The parks that count. Bookings are looked up park by park and by day or by time, so that every figure reads what it
+ * counts and no more, however much was sold before.
+ */
+const ofParks = ({ organisationId, parkId }: Whose) => sql`
+  (${organisationId}::text is null or park.organisation_id = ${organisationId})
+  and (${parkId}::text is null or park.id = ${parkId})`;
+
+const paidOf = sql`booking.park_id = park.id and booking.organisation_id = park.organisation_id
+  and booking.kind = 'park-ticket' and booking.status = 'paid'`;
+
+/** The day's figures of park tickets (product spec section 2, /{product}/dashboard). */
+export async function ticketDay(tx: Tx, whose: Whose, { day, now }: { day: Day; now: Date }): Promise<TicketDay> {
+  const [sales, visits] = [await salesByDay(tx, whose, day, now), await visitsOf(tx, whose, day, now)];
+  const before = sales.find((one) => one.day === addDays(day, -7));
+  const today = sales.find((one) => one.day === day);
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS + 1));
+  return {
+    bookings: { now: today?.bookings ?? 0, before: before?.bookingsBefore ?? 0 },
+    money: { now: today?.money ?? 0, before: before?.moneyBefore ?? 0 },
+    ...visits,
+    ...(await holdsOf(tx, whose, now)),
+    ...(await refundsOf(tx, whose, day)),
+    days: days.map((one) => {
+      const { bookings = 0, money = 0 } = sales.find((sale) => sale.day === one) ?? {};
+      return { day: one, bookings, money };
+    }),
+    parks: await topParks(tx, whose, day),
+  };
+}
+
+interface Sale {
+  day: Day;
+  bookings: number;
+  money: number;
+  /** The same, as it was at this time of day a week ago: only the row of that day is asked for it. */
+  bookingsBefore: number;
+  moneyBefore: number;
+}
+
+async function salesByDay(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Sale[]> {
+  const before = sql`filter (where booking.created_at < ${lastWeek(now)})`;
+  const { rows } = await sql<Sale>`
+    select ${businessDay} as day, count(*) as bookings, sum(booking.total_paise)::bigint as money,
+      count(*) ${before} as "bookingsBefore", coalesce(sum(booking.total_paise) ${before}, 0)::bigint as "moneyBefore"
+    from park join booking on ${paidOf}
+    where ${ofParks(whose)} and booking.created_at >= ${startOfDay(addDays(day, 1 - DAYS))}
+      and booking.created_at < ${startOfDay(addDays(day, 1))}
+    group by 1`.execute(tx);
+  return rows;
+}
+
+async function visitsOf(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Pick<TicketDay, 'expected' | 'admitted'>> {
+  const { rows } = await sql<{ day: Day; expected: number; admitted: number }>`
+    select booking.visit_date as day, sum(booking.people)::bigint as expected,
+      coalesce(sum(booking.people) filter (where booking.admitted_at <= case booking.visit_date
+        when ${day}::date then ${now}::timestamptz else ${lastWeek(now)}::timestamptz end), 0)::bigint as admitted
+    from park join booking on ${paidOf}
+    where ${ofParks(whose)} and booking.visit_date in (${day}::date, ${addDays(day, -7)}::date)
+    group by 1`.execute(tx);
+  const of = (wanted: Day) => rows.find((row) => row.day === wanted);
+  const [today, week] = [of(day), of(addDays(day, -7))];
+  return {
+    expected: { now: today?.expected ?? 0, before: week?.expected ?? 0 },
+    admitted: { now: today?.admitted ?? 0, before: week?.admitted ?? 0 },
+  };
+}
+
+async function holdsOf(tx: Tx, whose: Whose, now: Date): Promise<Pick<TicketDay, 'holds'>> {
+  const { rows } = await sql<{ holds: number }>`
+    select count(*) as holds from park join booking on booking.park_id = park.id
+    where ${ofParks(whose)} and booking.hold_until > ${now}`.execute(tx);
+  return { holds: rows[0]?.holds ?? 0 };
+}
+
+async function refundsOf(tx: Tx, whose: Whose, day: Day): Promise<Pick<TicketDay, 'refunds' | 'refunded'>> {
+  const { rows } = await sql<{ refunds: number; refunded: number }>`
+    select count(*) as refunds, coalesce(sum(refund.amount_paise), 0)::bigint as refunded
+    from park join booking on booking.park_id = park.id join payment_refund refund on refund.booking_id = booking.id
+    where ${ofParks(whose)} and refund.state <> 'failed' and refund.created_at >= ${startOfDay(day)}
+      and refund.created_at < ${startOfDay(addDays(day, 1))}`.execute(tx);
+  return rows[0] ?? { refunds: 0, refunded: 0 };
+}
+
+async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['parks']> {
+  const { rows } = await sql<TicketDay['parks'][number]>`
+    select park.id, park.name, coalesce(sold.bookings, 0) as bookings, coalesce(sold.money, 0) as money,
+      coalesce(visit.expected, 0) as expected, coalesce(visit.admitted, 0) as admitted
+    from park
+    left join lateral (select count(*) as bookings, sum(booking.total_paise)::bigint as money from booking
+      where ${paidOf} and booking.created_at >= ${startOfDay(day)}
+        and booking.created_at < ${startOfDay(addDays(day, 1))}) sold on true
+    left join lateral (select sum(booking.people)::bigint as expected,
+        sum(booking.people) filter (where booking.admitted_at is not null)::bigint as admitted
+      from booking where ${paidOf} and booking.visit_date = ${day}::date) visit on true
+    where ${ofParks(whose)} and (park.deleted_at is null or sold.bookings > 0 or visit.expected > 0)
+    order by money desc, expected desc, park.name, park.id limit ${MOST_PARKS}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,215 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBooking, type BookingWishes } from '#server/testing/factories/booking.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+/** Monday noon in Kolkata, and the Monday before. */
+const NOON = '2027-01-04T06:30:00.000Z';
+const LAST_MONDAY = '2026-12-28';
+
+type Park = { _id: string; profileRegistrationId: string };
+const dashboardOf = async (token: string, query = '') => {
+  const { status, json } = await use.call('GET', `/dashboard/today${query}`, undefined, { token });
+  expect(status).toBe(200);
+  return json;
+};
+/** A booking made at an instant; what staff ask is asked at noon. */
+async function bookedAt(park: Park, at: string, wishes: BookingWishes = {}): Promise<string> {
+  use.clock.set(at);
+  const { id } = await aBooking(use, park, wishes);
+  use.clock.set(NOON);
+  return id;
+}
+const admit = (id: string, at: string) =>
+  use.database.asOwner('update booking set admitted_at = $2 where id = $1', [id, at]);
+
+let owner: Owner;
+let zoo: Park;
+let lake: Park;
+beforeAll(async () => {
+  owner = await anOwner(use);
+  zoo = await aPark(use, owner, { parkName: 'Zoo' });
+  lake = await aPark(use, owner, { parkName: 'Lake', status: false });
+});
+beforeEach(() => use.database.asOwner('truncate booking cascade'));
+
+describe('the tickets of a day', () => {
+  test('are paid bookings of the business day in Kolkata, compared with last week by the same time', async () => {
+    await bookedAt(zoo, '2027-01-03T18:29:59.999Z');
+    await bookedAt(zoo, '2027-01-03T18:30:00.000Z', { adults: 3 });
+    await bookedAt(zoo, NOON);
+    for (const status of ['pending', 'failed', 'aborted', 'awaited', 'refunded'] as const)
+      await bookedAt(zoo, NOON, { status });
+    await bookedAt(zoo, `${LAST_MONDAY}T06:29:00.000Z`, { adults: 4 });
+    await bookedAt(zoo, `${LAST_MONDAY}T06:31:00.000Z`);
+    const { day, comparedWith, at, tickets } = await dashboardOf(owner.token);
+    expect([day, comparedWith, at]).toEqual(['2027-01-04', LAST_MONDAY, NOON]);
+    expect(tickets.bookings).toEqual({ now: 2, before: 1 });
+    expect(tickets.money).toEqual({ now: 500, before: 400 });
+  });
+
+  test('draw a fortnight of days, each with its own bookings and rupees, empty ones too', async () => {
+    await bookedAt(zoo, '2026-12-21T18:29:00.000Z', { adults: 9 });
+    await bookedAt(zoo, '2026-12-22T06:30:00.000Z');
+    await bookedAt(lake, '2027-01-02T06:30:00.000Z', { adults: 5 });
+    const { days } = (await dashboardOf(owner.token)).tickets;
+    expect(days).toHaveLength(14);
+    expect([days[0], days[1], days[11], days[13]]).toEqual([
+      { day: '2026-12-22', bookings: 1, money: 200 },
+      { day: '2026-12-23', bookings: 0, money: 0 },
+      { day: '2027-01-02', bookings: 1, money: 500 },
+      { day: '2027-01-04', bookings: 0, money: 0 },
+    ]);
+  });
+
+  test('tell who is expected today and who is in, whenever they booked', async () => {
+    const inside = await bookedAt(zoo, '2026-11-01T06:30:00.000Z', { visitDate: '2027-01-04', adults: 3 });
+    await bookedAt(zoo, NOON, { adults: 5 });
+    await bookedAt(zoo, NOON, { inDays: 1, adults: 7 });
+    await bookedAt(zoo, NOON, { status: 'pending', adults: 11 });
+    await admit(inside, '2027-01-04T05:00:00Z');
+    for (const at of ['06:29', '06:31'])
+      await admit(await bookedAt(zoo, `${LAST_MONDAY}T03:00:00.000Z`), `${LAST_MONDAY}T${at}:00Z`);
+    const { expected, admitted } = (await dashboardOf(owner.token)).tickets;
+    expect(expected).toEqual({ now: 8, before: 4 });
+    expect(admitted).toEqual({ now: 3, before: 2 });
+  });
+
+  test('count the holds of this moment and the refunds of today', async () => {
+    for (const until of ['2027-01-04T06:30:00Z', '2027-01-04T06:45:00Z', '2027-01-04T06:50:00Z'])
+      await use.database.asOwner('update booking set hold_until = $2 where id = $1', [
+        await bookedAt(zoo, NOON, { status: 'pending' }),
+        until,
+      ]);
+    const refunded = await bookedAt(zoo, '2027-01-02T06:30:00.000Z', { status: 'refunded' });
+    const failed = await bookedAt(zoo, NOON, { status: 'paid' });
+    await aRefund(refunded, 'done', '2027-01-03T18:30:00Z');
+    await aRefund(failed, 'failed', NOON);
+    const { holds, refunds, refunded: money } = (await dashboardOf(owner.token)).tickets;
+    expect([holds, refunds, money]).toEqual([2, 1, 200]);
+  });
+
+  test('name the parks by what they took today', async () => {
+    await bookedAt(lake, NOON, { adults: 4 });
+    await bookedAt(zoo, NOON, { adults: 3, inDays: 1 });
+    const { parks } = (await dashboardOf(owner.token)).tickets;
+    const none = { bookings: 1, expected: 0, admitted: 0 };
+    expect(parks).toMatchObject([
+      { _id: lake._id, name: 'Lake', ...none, money: 400, expected: 4 },
+      { _id: zoo._id, name: 'Zoo', ...none, money: 300 },
+    ]);
+  });
+
+  /** A refund as the settling of payments leaves it. */
+  async function aRefund(bookingId: string, state: string, at: string): Promise<void> {
+    await use.database.asOwner(
+      `with booked as (select * from booking where id = $1),
+       credential as (insert into gateway_credential (id, organisation_id, park_id, merchant_id, access_key, working_key, access_hint,
+         working_hint, cipher, created_at, retired_at) select 'c' || $1, organisation_id, park_id, '1', '', '', '', '', 'cbc', $3, $3 from booked returning id),
+       attempt as (insert into payment_attempt (id, organisation_id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise,
+         state, created_at, updated_at) select 'a' || $1, organisation_id, $1, 1, 'ccav', credential.id, '1', $1, total_paise, 'refunded', $3, $3
+         from booked, credential returning id)
+       insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, created_at, updated_at)
+       select 'r' || $1, organisation_id, attempt.id, $1, total_paise, 'owner', $2, $3, $3 from booked, attempt`,
+      [bookingId, state, at],
+    );
+  }
+});
+
+describe('whose day it is', () => {
+  test('an owner’s own; another’s is refused', async () => {
+    await bookedAt(zoo, NOON);
+    const stranger = await anOwner(use);
+    const { tickets, holdings, organisations } = await dashboardOf(stranger.token);
+    expect([tickets.bookings.now, tickets.parks, organisations]).toEqual([0, [], null]);
+    expect(holdings).toEqual([
+      { name: 'parks', count: 0 },
+      { name: 'inspectors', count: 0 },
+    ]);
+    const query = `?profileRegistrationId=${owner.organisationId}`;
+    const { status } = await use.call('GET', `/dashboard/today${query}`, undefined, { token: stranger.token });
+    expect(status).toBe(403);
+  });
+
+  test('an inspector’s own park alone', async () => {
+    await bookedAt(zoo, NOON);
+    await bookedAt(lake, NOON, { adults: 6 });
+    const { token } = await anInspector(use, owner, zoo._id);
+    const { tickets, holdings } = await dashboardOf(token);
+    expect([tickets.bookings.now, tickets.expected.now, tickets.days.at(-1).money]).toEqual([1, 2, 200]);
+    expect(tickets.parks.map(({ name }: { name: string }) => name)).toEqual(['Zoo']);
+    expect(holdings).toEqual([]);
+  });
+
+  test('all of them for the admin, or those of the one that is named; and how many organisations there are', async () => {
+    const { token } = await anAdmin(use);
+    const other = await anOwner(use);
+    await bookedAt(await aPark(use, other), NOON);
+    await bookedAt(zoo, NOON);
+    const all = await dashboardOf(token);
+    expect(all.tickets.bookings.now).toBe(2);
+    expect(all.organisations).toContainEqual({ kind: 'park', count: expect.any(Number) });
+    expect(all.organisations.map(({ kind }: { kind: string }) => kind)).not.toContain('admin');
+    const one = await dashboardOf(token, `?profileRegistrationId=${other.organisationId}`);
+    expect(one.tickets.bookings.now).toBe(1);
+  });
+});
+
+describe('what there is to book', () => {
+  const holdingsOf = async (token: string) =>
+    Object.fromEntries(
+      (await dashboardOf(token)).holdings.map(({ name, count }: { name: string; count: number }) => [name, count]),
+    );
+
+  test('parks count while they are open', async () => {
+    expect(await holdingsOf(owner.token)).toMatchObject({ parks: 1 });
+  });
+
+  test('a clinic owner has clinics, doctors and the tokens of a day, and no tickets', async () => {
+    const { token } = await anOwner(use, { registrationType: 'doctor' });
+    await aRecord(use, { token }, '/clinic', FORMS.clinic({ doctorName: 'Dr A', tokens: '30' }));
+    const { _id } = await aRecord(use, { token }, '/clinic', FORMS.clinic({ doctorName: 'Dr B', tokens: '12' }));
+    expect(await holdingsOf(token)).toEqual({ clinics: 2, doctors: 2, dailyTokens: 42 });
+    await use.call('DELETE', `/clinic/${_id}`, undefined, { token });
+    expect(await holdingsOf(token)).toMatchObject({ clinics: 1, dailyTokens: 30 });
+    expect((await dashboardOf(token)).tickets).toBeNull();
+  });
+
+  test('a bank has branches and counters; a counter sees those of its branch', async () => {
+    const bank = await anOwner(use, { registrationType: 'loan' });
+    const branches = [
+      await aRecord(use, bank, '/branch', FORMS.branch()),
+      await aRecord(use, bank, '/branch', FORMS.branch()),
+    ];
+    const { token } = await aCounter(use, bank, branches[0]._id);
+    await aCounter(use, bank, branches[1]._id);
+    expect(await holdingsOf(bank.token)).toEqual({ branches: 2, counters: 2 });
+    expect(await holdingsOf(token)).toEqual({ counters: 1 });
+    expect((await dashboardOf(token)).tickets).toBeNull();
+  });
+
+  test('shows are running or to come; those that are over are neither', async () => {
+    const { token } = await anOwner(use, { registrationType: 'exbhition' });
+    const show = (date: string, time: string) =>
+      aRecord(use, { token }, '/exbhition', FORMS.exhibition({ date, time }));
+    await show('2027-01-04T10:00', '2027-01-04T20:00');
+    await show('2027-01-04T10:00', '2027-01-04T12:00');
+    await show('2027-01-04T12:01', '2027-01-05T12:00');
+    expect(await holdingsOf(token)).toEqual({ showsRunning: 1, showsComing: 1 });
+  });
+
+  test('batches are open until their last day, with their seats', async () => {
+    const { token } = await anOwner(use, { registrationType: 'coaching' });
+    const batch = (endDate: string, inTake: string) =>
+      aRecord(use, { token }, '/coaching', FORMS.batch({ startDate: '2026-12-01', endDate, inTake }));
+    await batch('2027-01-04', '20');
+    await batch('2027-01-03', '50');
+    expect(await holdingsOf(token)).toEqual({ batchesOpen: 1, seats: 20 });
+  });
+});
