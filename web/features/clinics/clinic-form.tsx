@@ -9,7 +9,8 @@ import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
-import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
+import { DoctorChoice } from './doctor-choice-section.tsx';
+import { MoreDoctors } from './more-doctors-section.tsx';
 import { saveClinic } from './queries.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
@@ -42,8 +43,26 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
   {
     heading: groups.doctors,
     fields: [
-      { kind: 'own', name: 'doctorName', render: (form) => <DoctorChoice form={form} /> },
-      { kind: 'own', name: 'doctorIds', render: (form) => <MoreDoctors form={form} /> },
+      {
+        kind: 'own',
+        name: 'doctorName',
+        render: ({ values: { doctorId, doctorName }, problems, set }) => (
+          <DoctorChoice
+            {...{ doctorId, doctorName, problem: problems.doctorName }}
+            choose={(id, name) => {
+              set('doctorId', id);
+              set('doctorName', name);
+            }}
+          />
+        ),
+      },
+      {
+        kind: 'own',
+        name: 'doctorIds',
+        render: ({ values: { doctorId, doctorIds }, set }) => (
+          <MoreDoctors own={doctorId} ticked={doctorIds} change={(ids) => set('doctorIds', ids)} />
+        ),
+      },
     ],
   },
   {

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { clinicColumns } from './clinic-columns.tsx';
+
+const clinic: Clinic = {
+  ...{ id: 'c1', organisationId: 'o1', createdAt: new Date(0), name: 'Sanjeevani', city: 'Pune', area: 'Baner' },
+  ...{ address: '12 Station Road', doctorName: 'Dr Meera Nair', doctorId: 'd1', doctorIds: ['d1'] },
+  ...{ opensAt: '09:00', closesAt: '13:30', fee: 1_250_00, tokens: 40, bookingDays: 0, specialization: 'Skin' },
+  ...{ gateway: 'ccav', merchantId: '' },
+};
+const columns = clinicColumns({ edit: () => undefined, remove: () => undefined });
+const column = (header: string) => columns.find((one) => one.header === header)!;
+const words = (header: string, change: Partial<Clinic> = {}) =>
+  renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
+
+test('the columns are those of the product specification, in its order and its words; the poster is ours', () => {
+  expect(columns.map(({ header }) => header)).toEqual([
+    'Clinic Name',
+    'Doctor Name',
+    'City',
+    'Area',
+    'Address',
+    'Fee',
+    'specilization',
+    'tokens',
+    'startTime',
+    'endTime',
+    'Edit',
+    'Delete',
+    'QR code',
+    'Poster',
+  ]);
+});
+
+test('fees and times are said in Indian form', () => {
+  expect([words('Fee'), words('startTime'), words('endTime')]).toEqual(['₹1,250', '9:00 am', '1:30 pm']);
+});
+
+test('more doctors than the clinic’s own are counted', () => {
+  expect(words('Doctor Name')).toBe('Dr Meera Nair');
+  expect(words('Doctor Name', { doctorIds: ['d1', 'd2', 'd3'] })).toBe('Dr Meera Nair and 2 more');
+});
+
+test('a clinic without a specialization has a dash, and no line on its card', () => {
+  expect(words('specilization', { specialization: '' })).toBe('–');
+  expect(column('specilization').blank?.({ ...clinic, specialization: '' })).toBe(true);
+});
