@@ -1,0 +1,100 @@
+import { ACCESS, type Group, mayCall, type PrincipalName } from './access-table.ts';
+
+/**
+ * Whose records a call reaches: behaviour.md section 2 (the tenant always comes from the token), written down by hand
+ * and apart from the code that enforces it. Who may call at all stands in access-table.ts.
+ */
+export const AIMS = ['own', 'other', 'none'] as const;
+export type Aim = (typeof AIMS)[number];
+
+/** What a caller who may call is answered: served, refused, or as if the thing were not there. */
+export type Reply = 'ok' | 400 | 401 | 403 | 404;
+
+interface Reach {
+  /** What the aims mean for this call. */
+  aims: string;
+  staff: Record<Aim, Reply>;
+  admin: Record<Aim, Reply>;
+}
+
+const REACHES = {
+  'a private record': {
+    aims: 'record of the own tenant, of another, that is not there',
+    staff: { own: 'ok', other: 404, none: 404 },
+    admin: { own: 'ok', other: 'ok', none: 404 },
+  },
+  'a public record': {
+    aims: 'record of the own tenant, of another, that is not there',
+    staff: { own: 'ok', other: 'ok', none: 404 },
+    admin: { own: 'ok', other: 'ok', none: 404 },
+  },
+  'a profile in the path': {
+    aims: 'own profile, another, one that is not there',
+    staff: { own: 'ok', other: 403, none: 403 },
+    admin: { own: 'ok', other: 'ok', none: 'ok' },
+  },
+  'a profile in the request': {
+    aims: 'own profile, another, none named',
+    staff: { own: 'ok', other: 403, none: 'ok' },
+    admin: { own: 'ok', other: 'ok', none: 'ok' },
+  },
+  'a public list of a profile': {
+    aims: 'own profile, another, none named',
+    staff: { own: 'ok', other: 'ok', none: 'ok' },
+    admin: { own: 'ok', other: 'ok', none: 'ok' },
+  },
+  'a new record': {
+    aims: 'for the own profile, for another, for none named',
+    staff: { own: 'ok', other: 403, none: 'ok' },
+    admin: { own: 'ok', other: 'ok', none: 400 },
+  },
+  'a new record of a park, offering or branch, which names the tenant': {
+    aims: 'for the own profile, for another, for none named',
+    staff: { own: 'ok', other: 403, none: 'ok' },
+    admin: { own: 'ok', other: 'ok', none: 'ok' },
+  },
+} as const satisfies Record<string, Reach>;
+export type ReachName = keyof typeof REACHES;
+export const REACH_NAMES = Object.keys(REACHES) as ReachName[];
+export const aimsOf = (reach: ReachName): string => REACHES[reach].aims;
+
+const TENANTS_OWN = 'park clinic branch exbhition coaching';
+const NOUNS = `${TENANTS_OWN} specilization doctor coupon advatagement`;
+const each = (nouns: string, calls: string): string =>
+  nouns
+    .split(' ')
+    .flatMap((noun) => calls.split(', ').map((call) => call.replace('*', `/${noun}`)))
+    .join(', ');
+
+const TABLE: Record<ReachName, string> = {
+  'a private record': `${each(NOUNS, 'PUT */:id, DELETE */:id')},
+    ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
+    ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
+    GET /ticketbooking/:id, PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
+  'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,
+  'a profile in the path': each(`${NOUNS} ticketbooking`, 'POST */list/:id'),
+  'a profile in the request': `${each(`${NOUNS} ticketbooking`, 'POST */find')},
+    ${each(`${NOUNS} user configuration`, 'POST */get')},
+    ${each(`${TENANTS_OWN} coupon advatagement`, 'POST */listbyprofileid')},
+    ${each('specilization coupon advatagement user configuration counterlogin ticketbooking', 'GET */list')},
+    POST /ticketbooking/profileid, POST /ticketbooking/search, POST /coupon/activelist`,
+  'a public list of a profile': `${each('doctor specilization', 'POST */listbyprofileid')},
+    ${each(`${TENANTS_OWN} doctor`, 'GET */list')}`,
+  'a new record': each(`${TENANTS_OWN} specilization doctor`, 'POST */add'),
+  'a new record of a park, offering or branch, which names the tenant': `
+    ${each('coupon advatagement configuration counterlogin', 'POST */add')}, POST /user/userregister`,
+};
+
+/** "PUT /clinic/:id" → what it reaches. Calls that stand above tenants (signing in, the visitor's own) are not here. */
+export const REACH: ReadonlyMap<string, ReachName> = new Map(
+  REACH_NAMES.flatMap((reach) => TABLE[reach].split(',').map((call) => [call.trim(), reach] as const)),
+);
+
+/** What this caller of the own tenant is answered when the call is aimed so. */
+export function expectedReply(call: string, who: PrincipalName, aim: Aim): Reply {
+  const [group, reach] = [ACCESS.get(call) as Group, REACH.get(call) as ReachName];
+  if (!mayCall(group, who)) return who === 'visitor' ? 401 : 403;
+  if (who === 'visitor' || (group === 'anyone' && reach === 'a public record'))
+    return aim === 'none' ? REACHES[reach].staff.none : 'ok';
+  return REACHES[reach][who === 'admin' ? 'admin' : 'staff'][aim];
+}

@@ -1,0 +1,63 @@
+import { aBooking } from './factories/booking.ts';
+import { aRecord, CATALOGUE, FORMS } from './factories/catalogue.ts';
+import { credentialForm } from './factories/gateway-credential.ts';
+import { inspectorForm } from './factories/inspector.ts';
+import type { Owner } from './factories/organisation.ts';
+import { aPark, parkForm } from './factories/park.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Complete bodies of the add calls of every private noun, and how its path adds one. */
+export interface TenantNoun {
+  form(use: TestApp, owner: Owner): Promise<object>;
+  /** The path's own way to add: "/user" + "/userregister". */
+  add?: string;
+}
+
+const parkOf = async (use: TestApp, owner: Owner): Promise<string> => (await aPark(use, owner))._id;
+const branchOf = async (use: TestApp, owner: Owner): Promise<string> =>
+  (await aRecord(use, owner, '/branch', FORMS.branch()))._id;
+const counter: TenantNoun = { form: async (use, owner) => FORMS.counter(await branchOf(use, owner)) };
+
+/** Everything that a tenant keeps, by its path. */
+export const TENANT_NOUNS: Record<string, TenantNoun> = {
+  ...Object.fromEntries(CATALOGUE.map(({ path, form }) => [path, { form }])),
+  '/park': { form: async () => parkForm() },
+  '/coupon': { form: async (use, owner) => FORMS.coupon(await parkOf(use, owner)) },
+  '/user': { form: async (use, owner) => inspectorForm(await parkOf(use, owner)), add: '/userregister' },
+  '/configuration': { form: async (use, owner) => credentialForm(await parkOf(use, owner)) },
+  '/counterlogin': counter,
+};
+
+const KINDS: Record<string, string> = {
+  '/specilization': 'doctor',
+  '/doctor': 'doctor',
+  '/clinic': 'doctor',
+  '/branch': 'loan',
+  '/counterlogin': 'loan',
+  '/branchuser': 'loan',
+  '/exbhition': 'exbhition',
+  '/coaching': 'coaching',
+};
+/** The kind of tenant that keeps records of a path. */
+export const kindOf = (path: string): string => KINDS[path] ?? 'park';
+
+type Park = Awaited<ReturnType<typeof aPark>>;
+
+/** A fresh record of a tenant, and the form that made it. A booking is one of the park that is given, else of a new one. */
+export async function aTenantRecord(
+  use: TestApp,
+  path: string,
+  owner: Owner,
+  park?: Park,
+): Promise<{ id: string; form: object }> {
+  if (path === '/ticketbooking')
+    return { id: (await aBooking(use, park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
+  const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };
+  const home = same[path] ?? path;
+  const noun = TENANT_NOUNS[home];
+  if (!noun) throw new Error(`nothing is known of ${path}: add it to TENANT_NOUNS`);
+  const form = await noun.form(use, owner);
+  const { status, json, text } = await use.call('POST', home + (noun.add ?? '/add'), form, { token: owner.token });
+  if (status !== 201) throw new Error(`nothing was added at ${home}: ${text}`);
+  return { id: json._id, form };
+}
