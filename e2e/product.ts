@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Server } from '#server/app.ts';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
@@ -8,8 +11,10 @@ import { startJobs } from '#server/jobs.ts';
 import { systemRandom } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
+import { diskStore } from '#server/platform/object-store/disk.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { sandboxRoutes } from '../sandbox/server.ts';
@@ -46,6 +51,8 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
   const clock = runningClock();
   const { db, close } = openDatabase(database.appUrl, () => undefined, 8);
   ends.push(close);
+  const scratch = await mkdtemp(join(tmpdir(), 'pravesh-images-'));
+  ends.push(() => rm(scratch, { recursive: true, force: true }));
   const config = readConfig({
     NODE_ENV: 'test',
     APP_SECRET: 'a secret of the journeys that is long enough',
@@ -62,6 +69,8 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
     limits: rateLimits(db, clock, config.rateLimitScale),
     gateways: { ccav: ccavenueGateway({ txnUrl: sandbox, apiUrl: sandbox }, post) },
     metrics: createMetrics(),
+    images: diskStore(scratch),
+    mail: noMailer,
   };
   const server = await buildApp(world, { pages: 'built' });
   await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });

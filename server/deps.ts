@@ -3,7 +3,9 @@ import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
 import type { Clock, Random } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Mailer } from '#server/platform/mail.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { RateLimits } from '#server/platform/rate-limit.ts';
 
 /** All of the outside world that the product touches. Tests hand in their own clock, database and gateway addresses. */
@@ -15,5 +17,7 @@ export interface Deps {
   limits: RateLimits;
   gateways: Gateways;
   metrics: Metrics;
+  images: ObjectStore;
+  mail: Mailer;
   log: FastifyBaseLogger;
 }

@@ -8,8 +8,11 @@ import { systemClock, systemRandom } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
+import { openMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { diskStore } from '#server/platform/object-store/disk.ts';
+import { s3Store } from '#server/platform/object-store/s3.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
@@ -38,7 +41,17 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
   const limits = rateLimits(db, systemClock, config.rateLimitScale);
   const gateways = { ccav: ccavenueGateway(gatewayHosts(config), post) };
-  const world = { config, db, clock: systemClock, random: systemRandom, limits, gateways, metrics: createMetrics() };
+  const world = {
+    config,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    limits,
+    gateways,
+    metrics: createMetrics(),
+    images: config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'images')),
+    mail: openMailer(config, say),
+  };
   return {
     world,
     close: async () => {

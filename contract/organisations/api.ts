@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { endpoint, MANAGERS } from '#contract/endpoint.ts';
-import { ORGANISATION_KINDS, organisationModel, registrationModel } from '#contract/organisations/model.ts';
+import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
+import {
+  ORGANISATION_KINDS,
+  organisationModel,
+  organisationSwitchModel,
+  registrationModel,
+} from '#contract/organisations/model.ts';
 import { wire, wireInstant } from '#contract/wire.ts';
 
 const LEGACY_KINDS = {
@@ -48,5 +53,14 @@ export const organisationsApi = {
     summary: 'Organisations the caller may see: its own, or all for the admin',
     answer: z.array(organisationAnswer),
     list: true,
+  }),
+  switch: endpoint({
+    method: 'PUT',
+    path: '/profileregistration/:id',
+    access: ['admin'],
+    summary: 'Deactivate or reactivate an organisation: its people are signed out, its offerings are closed',
+    params: idParams,
+    body: wire(organisationSwitchModel, { renames }),
+    answer: organisationAnswer,
   }),
 };

@@ -35,3 +35,6 @@ export const organisationModel = z.object({
   createdAt: z.date(),
 });
 export type Organisation = z.output<typeof organisationModel>;
+
+/** On or off; the admin decides. */
+export const organisationSwitchModel = z.object({ active: z.boolean('status is required') });

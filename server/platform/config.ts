@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#server/platform/object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -23,6 +24,14 @@ const environment = z.object({
   PAYMENTS: z.enum(['sandbox', 'live']).optional(),
   CCAVENUE_TXN_URL: address.optional(),
   CCAVENUE_API_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default(true),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -47,6 +56,11 @@ export interface Config {
   payments: 'sandbox' | 'live';
   ccavenueTxnUrl?: string;
   ccavenueApiUrl?: string;
+  /** Where mails are handed over; absent: kept as files outside production, and not sent in production. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Where pictures are kept; absent: in a folder below dataDir. */
+  s3?: S3Settings;
   rateLimitScale: number;
   trustProxy: string;
   logLevel: string;
@@ -60,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     production,
     port: settings.PORT,
@@ -68,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir, production),
     demo: settings.DEMO,
     admin:
@@ -78,9 +93,34 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
     ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
+    s3: s3Of(settings),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** The bucket for pictures; a setting of one without its fellows would be silently ignored, so it stops the start. */
+function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
+  if (!S3_BUCKET) {
+    if (settings.S3_ENDPOINT || S3_ACCESS_KEY_ID)
+      throw new Error('S3_BUCKET is missing: the other S3 settings need it.');
+    return undefined;
+  }
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+    pathStyle: settings.S3_PATH_STYLE,
   };
 }
 

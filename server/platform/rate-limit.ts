@@ -23,6 +23,10 @@ export const LIMITS = {
   couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
   bookingByAddress: { name: 'booking', most: 600, windowMs: 60_000 },
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
+  /** Mails with a link for a new password, to one e-mail. */
+  passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
+  passwordMailByAddress: { name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS },
+  newPasswordByAddress: { name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS },
   registrationByAddress: { name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

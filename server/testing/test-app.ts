@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -6,7 +9,9 @@ import { systemRandom } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import type { LogStream } from '#server/platform/log.ts';
+import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { diskStore } from '#server/platform/object-store/disk.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type MovableClock, movableClock } from '#server/testing/movable-clock.ts';
@@ -47,7 +52,7 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** 'built' for tests that open pages; the API alone needs none. */
   pages?: 'built' | 'none';
-  deps?: Partial<Pick<Deps, 'gateways' | 'random'>>;
+  deps?: Partial<Pick<Deps, 'gateways' | 'images' | 'random' | 'mail'>>;
   /** Gets every log line; set `config.logLevel` with it. */
   logTo?: LogStream;
 }
@@ -56,7 +61,9 @@ export interface TestAppOptions {
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const use = {} as TestApp;
   let open: Database;
+  let scratch: string;
   beforeAll(async () => {
+    scratch = await mkdtemp(join(tmpdir(), 'pravesh-app-'));
     const config: Config = { ...readConfig(TEST_ENVIRONMENT), ...options.config };
     const database = await createTestDatabase();
     const clock = movableClock(START);
@@ -71,6 +78,8 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         limits,
         gateways: {},
         metrics: createMetrics(),
+        images: diskStore(scratch),
+        mail: noMailer,
         ...options.deps,
       },
       { pages: options.pages ?? 'none', logTo: options.logTo },
@@ -82,6 +91,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     await use.app?.close();
     await open?.close();
     await use.database?.drop();
+    await rm(scratch, { recursive: true, force: true });
   });
   return use;
 }

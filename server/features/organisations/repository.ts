@@ -53,6 +53,17 @@ export const organisationByEmail = (tx: Tx, email: string) =>
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The organisation as it now is; null when it is not there. */
+export async function setActive(tx: Tx, id: string, active: boolean): Promise<Organisation | null> {
+  const row = await tx
+    .updateTable('organisation')
+    .set({ active })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toOrganisation(row) : null;
+}
+
 export const selectOrganisations = (tx: Tx) => tx.selectFrom('organisation').selectAll();
 
 export const adminExists = async (tx: Tx): Promise<boolean> =>

@@ -133,10 +133,14 @@ export const forgetOffering = (deps: Deps, parkId: string): void => void offerin
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   try {
     const row = await withScope(deps.db, systemScope, (tx) => repository.parkById(tx, true, parkId));
-    if (!row) forgetOffering(deps, parkId);
-    return row
-      ? { park: repository.toShownPark(row) as Park, version: row.version, organisationId: row.organisation_id }
-      : null;
+    if (!row) {
+      forgetOffering(deps, parkId);
+      return null;
+    }
+    // A park sells nothing while its organisation is off.
+    const active = row.active && (await findOrganisation(deps, row.organisation_id))?.active === true;
+    const park = { ...(repository.toShownPark(row) as Park), active };
+    return { park, version: row.version, organisationId: row.organisation_id };
   } catch (error) {
     forgetOffering(deps, parkId);
     throw error;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  forgottenPasswordModel,
+  newPasswordFormModel,
+  openSessionModel,
+  passwordChangeModel,
+  passwordResetAnswerModel,
+  passwordResetModel,
+} from '#contract/accounts/model.ts';
+import { endpoint, STAFF } from '#contract/endpoint.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const signedOut = z.object({ signedOut: z.int() });
+
+/** What people do to their own account; all of it is ours (behaviour.md section 3). */
+export const accountsApi = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/changepassword',
+    access: STAFF,
+    summary: 'Change the own password; every other session of the account ends',
+    body: passwordChangeModel,
+    answer: signedOut,
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/auth/signouteverywhere',
+    access: STAFF,
+    summary: 'End every session of the account, this one too; answers how many',
+    body: z.object({}),
+    answer: signedOut,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: STAFF,
+    summary: 'Where the account is signed in',
+    answer: z.array(wire(openSessionModel, { fields: { createdAt: wireInstant, lastUsedAt: wireInstant } })),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgotpassword',
+    access: 'public',
+    summary: 'Mail a link for a new password, if the e-mail has an account; the answer does not say whether',
+    body: forgottenPasswordModel,
+    answer: z.object({ message: z.string() }),
+  }),
+  newPassword: endpoint({
+    method: 'POST',
+    path: '/auth/newpassword',
+    access: 'public',
+    summary: 'Set a new password with the token of a mailed link, once; every session of the account ends',
+    body: newPasswordFormModel,
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/resetpassword',
+    access: ['admin'],
+    summary: 'Mail somebody a link for a new password; answers the link where no mail can be sent',
+    body: passwordResetModel,
+    answer: passwordResetAnswerModel,
+  }),
+};

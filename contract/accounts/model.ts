@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { emailModel, idModel, newPasswordModel } from '#contract/fields.ts';
+
+const newPassword = newPasswordModel('new password is required');
+
+/** What somebody signed in enters to get another password. */
+export const passwordChangeModel = z.object({
+  currentPassword: z.string('current password is required').min(1, 'current password is required').max(200),
+  newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChangeModel>;
+
+/** Who forgot a password; `product` is the sign-in area that the mail leads back to. */
+export const forgottenPasswordModel = z.object({
+  email: emailModel('email is required'),
+  product: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('pravesh'),
+});
+export type ForgottenPassword = z.output<typeof forgottenPasswordModel>;
+
+/** The secret of a mailed link, and the password that it is spent on. */
+export const newPasswordFormModel = z.object({
+  token: z.string('This link is not complete. Please open it from the mail again.').min(1).max(100),
+  password: newPassword,
+});
+export type NewPasswordForm = z.output<typeof newPasswordFormModel>;
+
+const WHICH = 'Please say whose password it is.';
+
+/** Whose password the admin resets, by the account's id or by its e-mail. */
+export const passwordResetModel = z
+  .object({ accountId: idModel.optional(), email: emailModel('email is required').optional() })
+  .refine(({ accountId, email }) => accountId !== undefined || email !== undefined, WHICH);
+export type PasswordReset = z.output<typeof passwordResetModel>;
+
+/** Whether a mail is on its way; where no mail can be sent, the link to hand over. */
+export const passwordResetAnswerModel = z.object({ sent: z.boolean(), link: z.string().nullable() });
+export type PasswordResetAnswer = z.output<typeof passwordResetAnswerModel>;
+
+/** A place where an account is signed in. */
+export const openSessionModel = z.object({
+  createdAt: z.date(),
+  lastUsedAt: z.date(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSessionModel>;

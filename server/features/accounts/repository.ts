@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export type Account = Tables['account'];
+
+const TABLE_OF: Record<Role, keyof Tables> = {
+  owner: 'organisation',
+  admin: 'organisation',
+  inspector: 'inspector',
+  counter: 'counter',
+};
+
+export const accountById = (tx: Tx, id: string): Promise<Account | undefined> =>
+  tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** An e-mail may be an organisation's and an inspector's at once. */
+export const accountsByEmail = (tx: Tx, email: string): Promise<Account[]> =>
+  tx.selectFrom('account').selectAll().where(sql<boolean>`lower(email) = ${email}`).execute();
+
+/** True while the account has this password; nobody changes it before the transaction ends. */
+export async function holdPassword(
+  tx: Tx,
+  { role, id, password_hash }: Pick<Account, 'role' | 'id' | 'password_hash'>,
+) {
+  const { rows } = await sql`
+    select from ${sql.table(TABLE_OF[role])} where id = ${id} and password_hash = ${password_hash} for share`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** False when the account has another password by now than the one that was read. */
+export async function replacePassword(tx: Tx, { role, id, password_hash }: Account, next: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(TABLE_OF[role])} set password_hash = ${next}
+    where id = ${id} and password_hash = ${password_hash}`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+type PasswordLink = Tables['password_link'];
+
+/** Keeps the link in the place of the account's one before. */
+export const keepLink = (tx: Tx, link: PasswordLink) =>
+  tx
+    .insertInto('password_link')
+    .values(link)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .execute();
+
+export const linkByToken = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
+  tx
+    .selectFrom('password_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Spends a link: of many who try at once it is found by one. */
+export const takeLink = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
+  tx
+    .deleteFrom('password_link')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteOldLinks = (tx: Tx, now: Date) =>
+  tx.deleteFrom('password_link').where('expires_at', '<=', now).execute();

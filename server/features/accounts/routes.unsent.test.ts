@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { mailsSettled, smtpMailer } from '#server/platform/mail.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const silent = useTestApp();
+const server = await startMailServer({ refuse: true });
+afterAll(server.close);
+const mail = smtpMailer(server.url, 'no-reply@pravesh.example');
+const logged: string[] = [];
+const refused = useTestApp({
+  deps: { mail },
+  config: { logLevel: 'info' },
+  logTo: { write: (line) => void logged.push(line) },
+});
+
+test('where no mail can be sent, everybody is told so, and the admin gets the link to hand over', async () => {
+  const [owner, { token }] = [await anOwner(silent), await anAdmin(silent)];
+  for (const email of [owner.email, 'nobody@parks.example']) {
+    const { status, json } = await silent.call('POST', '/auth/forgotpassword', { email });
+    expect([status, json.code]).toEqual([503, 'UNAVAILABLE']);
+  }
+  const { json } = await silent.call('POST', '/auth/resetpassword', { email: owner.email }, { token });
+  expect(json).toEqual({
+    sent: false,
+    link: expect.stringContaining('http://pravesh.test/pravesh/newpassword?token='),
+  });
+  const secret = json.link.split('=')[1];
+  const spent = await silent.call('POST', '/auth/newpassword', { token: secret, password: 'another password' });
+  expect(spent.status).toBe(200);
+  const body = { email: owner.email, password: 'another password' };
+  expect((await silent.call('POST', '/profileregistration/login', body)).status).toBe(200);
+});
+
+test('a mail that is turned away changes no answer and is logged without its address', async () => {
+  const { email } = await anOwner(refused);
+  expect((await refused.call('POST', '/auth/forgotpassword', { email })).status).toBe(200);
+  await mailsSettled(mail);
+  const line = logged.find((one) => one.includes('a mail could not be sent')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  expect(logged.join('')).not.toContain(email);
+});

@@ -1,0 +1,187 @@
+import type {
+  ForgottenPassword,
+  NewPasswordForm,
+  OpenSession,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetAnswer,
+} from '#contract/accounts/model.ts';
+import { AppError, invalid, notFound } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Mail, mailLater } from '#server/platform/mail.ts';
+import { hashPassword, isPassword } from '#server/platform/passwords.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+import { liveSessionsOf, revokeSessionsOf } from '#server/platform/session.ts';
+import * as repository from './repository.ts';
+
+type Account = repository.Account;
+
+const LINK_LIVES_MS = 3_600_000;
+const DEFAULT_PRODUCT = 'pravesh';
+
+const wrongCurrent = (): AppError => invalid('currentPassword', 'This is not your current password.');
+const linkOver = (): AppError =>
+  new AppError('EXPIRED', 'This link does not work any more. Please ask for a new one; it takes a minute.');
+
+/**
+ * Gives the caller's account another password and ends its other sessions; this one goes on. Answers how many ended.
+ * Throws INVALID_INPUT for a wrong current password, and TOO_MANY_REQUESTS after ten of them.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Principal,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<number> {
+  await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
+  const scope = staffScope(actor);
+  const account = await withScope(deps.db, scope, (tx) => repository.accountById(tx, actor.accountId));
+  const right = await isPassword(currentPassword, account?.password_hash ?? null);
+  if (!account || !right) throw wrongCurrent();
+  await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await withScope(deps.db, scope, async (tx) => {
+    if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
+    return revokeSessionsOf(tx, account.id, deps.clock.now(), actor.sessionHash);
+  });
+  tellChanged(deps, account);
+  return ended;
+}
+
+/** Ends every session of the caller's account, this one too. Answers how many. */
+export const signOutEverywhere = (deps: Deps, actor: Principal): Promise<number> =>
+  withScope(deps.db, staffScope(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
+
+/** Where the caller's account is signed in, the place used last first. */
+export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSession[]> {
+  const rows = await withScope(deps.db, staffScope(actor), (tx) =>
+    liveSessionsOf(tx, actor.accountId, deps.clock.now()),
+  );
+  return rows.map(({ token_hash, created_at, last_seen_at }) => ({
+    createdAt: created_at,
+    lastUsedAt: last_seen_at,
+    current: token_hash === actor.sessionHash,
+  }));
+}
+
+/**
+ * Mails a link for a new password to whoever has this e-mail. All of it happens after the answer, which is the same
+ * whether or not there is such an account. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent at all.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email, product }: ForgottenPassword,
+  address: string,
+): Promise<{ message: string }> {
+  if (!deps.mail.ready)
+    throw new AppError(
+      'UNAVAILABLE',
+      'We cannot send e-mails just now. Please ask the people who run Pravesh for a new password.',
+    );
+  await deps.limits.take(LIMITS.passwordMailByAddress, address);
+  await deps.limits.take(LIMITS.passwordMailByEmail, email);
+  mailLater(deps, async () => {
+    const accounts = await withScope(deps.db, systemScope, (tx) => repository.accountsByEmail(tx, email));
+    const active = accounts.filter((account) => account.active);
+    return Promise.all(active.map(async (account) => linkMail(account, await newLink(deps, account, product))));
+  });
+  return { message: 'If this e-mail has an account, a link for a new password is on its way.' };
+}
+
+/** Mails somebody a link on behalf of the admin; answers it where no mail can be sent. Throws NOT_FOUND. */
+export async function resetPassword(
+  deps: Deps,
+  actor: Principal,
+  { accountId, email = '' }: PasswordReset,
+): Promise<PasswordResetAnswer> {
+  const accounts = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const one = accountId && (await repository.accountById(tx, accountId));
+    return one ? [one] : repository.accountsByEmail(tx, email);
+  });
+  const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
+  if (!account) throw notFound('An active account with an e-mail');
+  const link = await newLink(deps, account, DEFAULT_PRODUCT);
+  if (!deps.mail.ready) return { sent: false, link };
+  mailLater(deps, async () => [linkMail(account, link)]);
+  return { sent: true, link: null };
+}
+
+/** What a link is for: the account as it was. Another password or e-mail since then makes the link worthless. */
+const stateOf = ({ email, password_hash }: Account): string => sha256(`${email}\n${password_hash}`);
+
+/** A link that works once, for an hour; only the hash of its 256 random bits is stored. */
+async function newLink(deps: Deps, account: Account, product: string): Promise<string> {
+  const token = deps.random.bytes(32).toString('base64url');
+  const expires_at = new Date(deps.clock.now().getTime() + LINK_LIVES_MS);
+  await withScope(deps.db, systemScope, (tx) =>
+    repository.keepLink(tx, {
+      account_id: account.id,
+      token_hash: sha256(token),
+      account_state: stateOf(account),
+      expires_at,
+    }),
+  );
+  return `${deps.config.publicUrl}/${product}/newpassword?token=${token}`;
+}
+
+/** Spends a link on a new password and ends every session of the account. Throws EXPIRED when the link is over. */
+export async function newPassword(deps: Deps, { token, password }: NewPasswordForm, address: string): Promise<void> {
+  await deps.limits.take(LIMITS.newPasswordByAddress, address);
+  const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
+  if (!account) throw linkOver();
+  const passwordHash = await hashPassword(password);
+  const doer = { role: account.role, accountId: account.id, at: deps.clock.now() };
+  await withScope(deps.db, systemScopeFor(doer), async (tx) => {
+    if (!(await repository.takeLink(tx, sha256(token), doer.at))) throw linkOver();
+    if (!(await repository.replacePassword(tx, account, passwordHash))) throw linkOver();
+    await revokeSessionsOf(tx, account.id, doer.at);
+  });
+  tellChanged(deps, account);
+}
+
+async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Account | null> {
+  const link = await repository.linkByToken(tx, tokenHash, deps.clock.now());
+  const account = link && (await repository.accountById(tx, link.account_id));
+  return account?.active && stateOf(account) === link?.account_state ? account : null;
+}
+
+/** Links that are over are of no use to anybody. */
+export const forgetOldLinks = (deps: Deps): Promise<unknown> =>
+  withScope(deps.db, systemScope, (tx) => repository.deleteOldLinks(tx, deps.clock.now()));
+
+/** For signing in: true while the account has the password that was checked; it stays so until the transaction ends. */
+export const holdPassword = repository.holdPassword;
+
+function tellChanged(deps: Deps, { email, name }: Account): void {
+  if (email === null || !deps.mail.ready) return;
+  mailLater(deps, async () => [changedMail(email, name)]);
+}
+
+const linkMail = ({ email, name }: Account, link: string): Mail => ({
+  to: email ?? '',
+  subject: 'Choose a new password for Pravesh',
+  text: `Hello ${name},
+
+please open this page and choose a new password:
+
+${link}
+
+It works once, within the next hour. Until then your old password goes on working.
+If you did not ask for this, you need not do anything.
+
+Pravesh`,
+});
+
+const changedMail = (to: string, name: string): Mail => ({
+  to,
+  subject: 'Your password for Pravesh was changed',
+  text: `Hello ${name},
+
+the password of your account was changed just now, and everybody who was signed in with it is signed out.
+
+If this was not you, please ask for a new password on the sign-in page at once, and tell the people who run Pravesh.
+
+Pravesh`,
+});
