@@ -103,16 +103,16 @@ async function refundsOf(tx: Tx, whose: Whose, day: Day): Promise<Pick<TicketDay
 
 async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['parks']> {
   const { rows } = await sql<TicketDay['parks'][number]>`
+    with sold as (select park.id, count(*) as bookings, sum(booking.total_paise)::bigint as money
+      from park join booking on ${paidOf} where ${ofParks(whose)} and booking.created_at >= ${startOfDay(day)}
+        and booking.created_at < ${startOfDay(addDays(day, 1))} group by park.id),
+    visit as (select park.id, sum(booking.people)::bigint as expected,
+        coalesce(sum(booking.people) filter (where booking.admitted_at is not null), 0)::bigint as admitted
+      from park join booking on ${paidOf} where ${ofParks(whose)} and booking.visit_date = ${day}::date group by park.id)
     select park.id, park.name, coalesce(sold.bookings, 0) as bookings, coalesce(sold.money, 0) as money,
       coalesce(visit.expected, 0) as expected, coalesce(visit.admitted, 0) as admitted
-    from park
-    left join lateral (select count(*) as bookings, sum(booking.total_paise)::bigint as money from booking
-      where ${paidOf} and booking.created_at >= ${startOfDay(day)}
-        and booking.created_at < ${startOfDay(addDays(day, 1))}) sold on true
-    left join lateral (select sum(booking.people)::bigint as expected,
-        sum(booking.people) filter (where booking.admitted_at is not null)::bigint as admitted
-      from booking where ${paidOf} and booking.visit_date = ${day}::date) visit on true
-    where ${ofParks(whose)} and (park.deleted_at is null or sold.bookings > 0 or visit.expected > 0)
+    from park left join sold on sold.id = park.id left join visit on visit.id = park.id
+    where ${ofParks(whose)} and (park.deleted_at is null or sold.id is not null or visit.id is not null)
     order by money desc, expected desc, park.name, park.id limit ${MOST_PARKS}`.execute(tx);
   return rows;
 }
