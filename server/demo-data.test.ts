@@ -4,7 +4,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-test('an empty database gets two parks that can be booked, and logins that work; a second time nothing happens', async () => {
+test('an empty database gets two parks and two clinics that can be booked, and logins that work; a second time nothing happens', async () => {
   const lines = await loadDemo(use.deps);
   const password = /password (\S+):/.exec(lines[0] ?? '')?.[1];
   const logins = lines.slice(1).map((line) => line.trim().split(/\s+/) as [string, string]);
@@ -26,5 +26,10 @@ test('an empty database gets two parks that can be booked, and logins that work;
   expect(parks).toHaveLength(2);
   expect(parks.map(({ mid }: { mid: string }) => mid)).toEqual(['900001', '900001']);
   expect(parks.map(({ dailyCapacity }: { dailyCapacity: number }) => dailyCapacity).sort()).toEqual([250, null]);
+  const clinics = (await use.call('GET', '/clinic/list')).json;
+  expect(clinics.map(({ doctorName }: { doctorName: string }) => doctorName).sort()).toEqual([
+    'Dr Arvind Kulkarni',
+    'Dr Meera Nair',
+  ]);
   expect(await loadDemo(use.deps)).toEqual([]);
 });

@@ -1,13 +1,17 @@
+import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/dates.ts';
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { clinics } from '#server/features/clinics/service.ts';
 import { addCredential } from '#server/features/gateway-credentials/service.ts';
 import { addInspector } from '#server/features/inspectors/service.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
 import { addPark } from '#server/features/parks/service.ts';
+import { specializations } from '#server/features/specializations/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import { addRecord } from '#server/platform/records.ts';
 import type { Principal } from '#server/platform/scope.ts';
 
 /** The merchant account that the payment sandbox knows from its start. Its keys are invented and open nothing. */
@@ -74,9 +78,23 @@ const weekendsFrom = (today: Day, weeks: number): Day[] =>
     ['fri', 'sat', 'sun'].includes(weekdayOf(day)),
   );
 
+/** Two clinics, each with a doctor, that can be booked from today on. */
+const CLINICS: readonly Partial<ClinicFields>[] = [
+  {
+    ...{ name: 'Sanjeevani Skin Clinic', doctorName: 'Dr Meera Nair', specialization: 'Skin' },
+    ...{ city: 'Hyderabad', area: 'Ameerpet', address: '2-41, Greenlands Road', opensAt: '09:00', closesAt: '13:00' },
+    ...{ fee: 400_00, tokens: 40, bookingDays: 3 },
+  },
+  {
+    ...{ name: 'Sanjeevani Eye Centre', doctorName: 'Dr Arvind Kulkarni', specialization: 'Eye' },
+    ...{ city: 'Hyderabad', area: 'Kukatpally', address: '15, Temple Street', opensAt: '17:00', closesAt: '21:00' },
+    ...{ fee: 300_00, tokens: 60, bookingDays: 0 },
+  },
+];
+
 /**
- * Fills an empty database with one organisation of each kind, an admin, and two parks that can be booked and paid in
- * the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
+ * Fills an empty database with one organisation of each kind, an admin, and two parks and two clinics that can be booked
+ * and paid in the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
   if (!(await isEmptyDatabase(deps))) return [];
@@ -84,7 +102,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
-  const [parkOwner] = owners as [Principal];
+  const [parkOwner, clinicOwner] = owners as [Principal, Principal];
   const parks = [
     await aPark(deps, parkOwner, zoo()),
     await aPark(deps, parkOwner, lightGarden(dayOf(deps.clock.now()))),
@@ -92,6 +110,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   const inspectors = await Promise.all(
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
   );
+  for (const clinic of CLINICS) await aClinic(deps, clinicOwner, clinic);
   await createAdmin(deps, { email: ADMIN_EMAIL, password });
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,
@@ -117,6 +136,15 @@ async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>):
   const park = await addPark(deps, owner, owner.organisationId, complete);
   await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...DEMO_MERCHANT });
   return park;
+}
+
+/** Its doctor comes with it, by name; its specialization stands in the list to choose from. */
+async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicFields>): Promise<void> {
+  const { organisationId } = owner;
+  const complete = clinicFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  await addRecord(deps, specializations, owner, organisationId, { name: complete.specialization, active: true });
+  const { id } = await addRecord(deps, clinics, owner, organisationId, complete);
+  await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
 }
 
 async function anInspector(
