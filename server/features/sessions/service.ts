@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdPassword } from '#server/features/accounts/service.ts';
 import { findCounter, findCounterByMobile } from '#server/features/counters/service.ts';
 import { findInspector, findInspectorByEmail } from '#server/features/inspectors/service.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
@@ -33,9 +34,11 @@ async function signIn(deps: Deps, { password }: { password: string }, account: A
   const right = await isPassword(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
-  const token = await withScope(deps.db, systemScope, (tx) =>
-    openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random),
-  );
+  const token = await withScope(deps.db, systemScope, async (tx) => {
+    // A new password ends the sessions that there are; one by the old password must not open behind its back.
+    if (!(await holdPassword(tx, { role, id, password_hash: account.passwordHash }))) throw wrongLogin();
+    return openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random);
+  });
   return { ...account.user, token };
 }
 
