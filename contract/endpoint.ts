@@ -27,6 +27,8 @@ export interface Endpoint {
   list?: boolean;
   /** Accepts a form post (gateway returns) instead of JSON. */
   form?: boolean;
+  /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/platform/uploads.ts). */
+  upload?: boolean;
 }
 
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */

@@ -8,7 +8,7 @@ const read = (more: object) => z.safeDecode(gatewayCredentialsApi.add.body, { ..
 
 test('the form is read into clean names, without the blanks that come with pasting', () =>
   expect(read({}).data).toEqual({
-    parkId: 'p1',
+    offeringId: 'p1',
     merchantId: '900001',
     accessKey: 'AVAB',
     workingKey: '0123456789ABCDEF',
@@ -33,8 +33,9 @@ test('credentials are answered in legacy names', () =>
     z.encode(gatewayCredentialsApi.add.answer, {
       id: 'a'.repeat(26),
       organisationId: 'b'.repeat(26),
-      parkId: 'p1',
-      parkName: 'Zoo',
+      offeringId: 'p1',
+      offeringName: 'Zoo',
+      offeringKind: 'park',
       merchantId: '900001',
       accessKey: maskKey('AVAB'),
       workingKey: maskKey('0123456789ABCDEF'),
@@ -47,6 +48,7 @@ test('credentials are answered in legacy names', () =>
     profileRegistrationId: 'b'.repeat(26),
     parkId: 'p1',
     parkName: 'Zoo',
+    offeringKind: 'park',
     mid: '900001',
     accessKey: '••••AVAB',
     workingKey: '••••CDEF',

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
-import { credentialFieldsModel, credentialModel, credentialUpdateModel } from '#contract/gateway-credentials/model.ts';
+import {
+  credentialFieldsModel,
+  credentialModel,
+  credentialUpdateModel,
+  offeringModel,
+} from '#contract/gateway-credentials/model.ts';
 import { wire, wireInstant } from '#contract/wire.ts';
 
-const renames = { mid: 'merchantId' };
+/** The old API calls whatever is paid for a park. */
+const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
 const credentialAnswer = wire(credentialModel, { renames, fields: { createdAt: wireInstant } });
 const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
-/** The calls of product spec section 7, row Configuration: payment credentials per park. */
+/** The calls of product spec section 7, row Configuration, for parks, clinics, branches and batches (behaviour.md section 4). */
 export const gatewayCredentialsApi = {
   list: endpoint({
     method: 'GET',
@@ -25,11 +31,18 @@ export const gatewayCredentialsApi = {
     body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
     ...list,
   }),
+  offerings: endpoint({
+    method: 'GET',
+    path: '/configuration/offerings',
+    access: MANAGERS,
+    summary: 'What can have payment credentials: the parks, clinics, branches and batches of the caller',
+    answer: z.array(wire(offeringModel)),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/configuration/add',
     access: MANAGERS,
-    summary: 'Add the payment credentials of a park',
+    summary: 'Add the payment credentials of a park, clinic, branch or batch',
     body: wire(credentialFieldsModel, { renames }),
     answer: credentialAnswer,
     status: 201,

@@ -3,9 +3,17 @@ import { idModel, requiredText } from '#contract/fields.ts';
 
 const secret = (missing?: string) => z.string(missing).trim().max(200, 'Please use at most 200 characters');
 
+/** What can be paid for, and so has credentials of its own (behaviour.md section 4). */
+export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
+export type OfferingKind = (typeof OFFERING_KINDS)[number];
+
+/** A park, clinic, branch or batch to choose in the form. */
+export const offeringModel = z.object({ id: idModel, kind: z.enum(OFFERING_KINDS), name: z.string() });
+export type Offering = z.output<typeof offeringModel>;
+
 /** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
-  parkId: z.string('park name is required').min(1, 'park name is required'),
+  offeringId: z.string('park name is required').min(1, 'park name is required'),
   merchantId: requiredText(40, 'mid is required'),
   accessKey: secret().default(''),
   workingKey: secret('working Key is required').min(1, 'working Key is required'),
@@ -21,7 +29,8 @@ export type CredentialUpdate = z.output<typeof credentialUpdateModel>;
 export const credentialModel = credentialFieldsModel.extend({
   id: idModel,
   organisationId: idModel,
-  parkName: z.string(),
+  offeringName: z.string(),
+  offeringKind: z.enum(OFFERING_KINDS),
   createdAt: z.date(),
 });
 export type Credential = z.output<typeof credentialModel>;

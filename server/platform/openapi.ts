@@ -30,6 +30,17 @@ function answerOf(endpoint: Endpoint) {
   return { [endpoint.status ?? 200]: { description: endpoint.summary, content: content(endpoint.answer) } };
 }
 
+/** One file, under any name of its field; `image` is the old API's. */
+const UPLOAD = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { image: { type: 'string', format: 'binary' }, imageName: { type: 'string' } },
+      required: ['image'],
+    },
+  },
+};
+
 function operationOf(endpoint: Endpoint) {
   const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
@@ -38,6 +49,7 @@ function operationOf(endpoint: Endpoint) {
     description: `Who may call: ${endpoint.access === 'public' ? 'anyone' : endpoint.access.join(', ')}.`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.upload && { requestBody: { required: true, content: UPLOAD } }),
     ...(endpoint.body && { requestBody: { content: { [type]: { schema: schemaOf(endpoint.body) } } } }),
     responses: { ...answerOf(endpoint), default: { $ref: '#/components/responses/Refusal' } },
   };

@@ -1,17 +1,20 @@
 /** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
 
+/** What an organisation of each trade is paid for. */
+const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
+
 export const credentialTexts = {
   title: 'Configuration',
-  lead: 'The keys with which each park is paid. They are stored encrypted and never shown again.',
+  lead: 'The keys with which you are paid, for each place or batch by itself. They are stored encrypted and never shown again.',
   add: 'Add Configuration',
   edit: (park: string) => `Edit the keys of ${park}`,
   nameOf: (park: string) => `the keys of ${park}`,
-  caption: 'Payment credentials of your parks',
+  caption: 'Your payment credentials',
   none: 'No data to display.',
   added: 'Configuration Added Successfully.',
   updated: 'Configuration Updated Successfully.',
-  park: 'Park',
-  choosePark: 'Choose a park',
+  offering: (kind: string | undefined): string => OFFERINGS[kind ?? ''] ?? 'Park, clinic, branch or batch',
+  choose: 'Please choose',
   merchantId: 'MID',
   accessKey: 'Access Key',
   workingKey: 'Working Key',

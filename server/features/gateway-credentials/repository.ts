@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Credential } from '#contract/gateway-credentials/model.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Credential, OfferingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -8,7 +8,10 @@ export type CredentialRow = Selectable<Tables['gateway_credential']>;
 const SHOWN = [
   'gateway_credential.id',
   'gateway_credential.organisation_id',
+  'gateway_credential.offering_id',
   'gateway_credential.park_id',
+  'gateway_credential.clinic_id',
+  'gateway_credential.branch_id',
   'gateway_credential.merchant_id',
   'gateway_credential.access_hint',
   'gateway_credential.working_hint',
@@ -16,25 +19,36 @@ const SHOWN = [
   'gateway_credential.created_at',
 ] as const;
 
+const nameOfOffering = sql<string>`coalesce(park.name, clinic.name, branch.name, coaching_batch.name)`;
+
 /** Credentials in use, without their keys; of one organisation, or of all where it is null. */
 export const selectCredentials = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('gateway_credential')
-    .innerJoin('park', 'park.id', 'gateway_credential.park_id')
-    .select([...SHOWN, 'park.name as park_name'])
+    .leftJoin('park', 'park.id', 'gateway_credential.park_id')
+    .leftJoin('clinic', 'clinic.id', 'gateway_credential.clinic_id')
+    .leftJoin('branch', 'branch.id', 'gateway_credential.branch_id')
+    .leftJoin('coaching_batch', 'coaching_batch.id', 'gateway_credential.batch_id')
+    .select([...SHOWN, nameOfOffering.as('offering_name')])
     .where('gateway_credential.retired_at', 'is', null)
     .$if(organisationId !== null, (query) =>
       query.where('gateway_credential.organisation_id', '=', organisationId ?? ''),
     );
 
-type ShownRow = Omit<CredentialRow, 'access_key' | 'working_key' | 'retired_at'> & { park_name: string };
+type ShownRow = Omit<CredentialRow, 'access_key' | 'working_key' | 'batch_id' | 'retired_at'> & {
+  offering_name: string;
+};
+
+const kindOf = ({ park_id, clinic_id, branch_id }: ShownRow): OfferingKind =>
+  park_id ? 'park' : clinic_id ? 'clinic' : branch_id ? 'branch' : 'coaching';
 
 /** As answers show it: the keys are masked. */
 export const toCredential = (row: ShownRow): Credential => ({
   id: row.id,
   organisationId: row.organisation_id,
-  parkId: row.park_id,
-  parkName: row.park_name,
+  offeringId: row.offering_id,
+  offeringKind: kindOf(row),
+  offeringName: row.offering_name,
   merchantId: row.merchant_id,
   accessKey: row.access_hint,
   workingKey: row.working_hint,
@@ -53,8 +67,11 @@ export const lockCredential = (tx: Tx, organisationId: string | null, id: string
     .forUpdate()
     .executeTakeFirst();
 
-/** False when the park has a credential in use already. */
-export async function insertCredential(tx: Tx, row: Omit<CredentialRow, 'retired_at'>): Promise<boolean> {
+/** What is written; the database derives the id of the offering from it. */
+export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at'>;
+
+/** False when the offering has a credential in use already. */
+export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_credential')
     .values({ ...row, retired_at: null })
@@ -63,15 +80,16 @@ export async function insertCredential(tx: Tx, row: Omit<CredentialRow, 'retired
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const insertRetired = (tx: Tx, row: CredentialRow) => tx.insertInto('gateway_credential').values(row).execute();
+export const insertRetired = (tx: Tx, { offering_id: _, ...row }: CredentialRow) =>
+  tx.insertInto('gateway_credential').values(row).execute();
 
 /** Payments that began with one credential go on with its retired copy. */
 export const moveAttempts = (tx: Tx, from: string, to: string) =>
   tx.updateTable('payment_attempt').set({ credential_id: to }).where('credential_id', '=', from).execute();
 
-/** Writes a changed credential; false when its new park has another one in use. */
-export async function replaceCredential(tx: Tx, { id, ...row }: CredentialRow): Promise<boolean> {
-  const taken = await liveCredentialOf(tx, row.park_id);
+/** Writes a changed credential; false when its new offering has another one in use. */
+export async function replaceCredential(tx: Tx, { id, offering_id, ...row }: CredentialRow): Promise<boolean> {
+  const taken = await liveCredentialOf(tx, offering_id);
   // The unique index decides between two at the same time; this only finds the words.
   if (taken && taken.id !== id) return false;
   await tx.updateTable('gateway_credential').set(row).where('id', '=', id).execute();
@@ -81,11 +99,11 @@ export async function replaceCredential(tx: Tx, { id, ...row }: CredentialRow): 
 export const retireCredential = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('gateway_credential').set({ retired_at: now }).where('id', '=', id).execute();
 
-export const liveCredentialOf = (tx: Tx, parkId: string) =>
+export const liveCredentialOf = (tx: Tx, offeringId: string) =>
   tx
     .selectFrom('gateway_credential')
     .selectAll()
-    .where('park_id', '=', parkId)
+    .where('offering_id', '=', offeringId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 

@@ -45,6 +45,7 @@ test('added credentials are answered masked, and only payments can open their ke
     profileRegistrationId: owner.organisationId,
     parkId: park._id,
     parkName: park.parkName,
+    offeringKind: 'park',
     mid: '900001',
     accessKey: '••••0042',
     workingKey: '••••CDEF',

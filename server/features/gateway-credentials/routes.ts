@@ -6,7 +6,7 @@ import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { type Principal, staffScope } from '#server/platform/scope.ts';
 import { selectCredentials, toCredential } from './repository.ts';
-import { addCredential, removeCredential, updateCredential } from './service.ts';
+import { addCredential, listOfferings, removeCredential, updateCredential } from './service.ts';
 
 const list = (deps: Deps, actor: Principal, organisationId: string | null, page: Page) =>
   newestFirst(deps.db, staffScope(actor), page, {
@@ -19,6 +19,7 @@ export function gatewayCredentialRoutes(app: FastifyInstance, deps: Deps): void 
   mount(app, deps, gatewayCredentialsApi, {
     list: ({ actor, organisationId, query }) => list(deps, actor, organisationId, query),
     get: ({ actor, organisationId, body }) => list(deps, actor, organisationId, body),
+    offerings: ({ actor, organisationId }) => listOfferings(deps, actor, organisationId),
     add: ({ actor, organisationId, body }) => addCredential(deps, actor, organisationId, body),
     update: ({ actor, params, body }) => updateCredential(deps, actor, params.id, body),
     remove: async ({ actor, params }) => {

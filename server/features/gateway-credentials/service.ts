@@ -5,13 +5,15 @@ import {
   type CredentialUpdate,
   isMasked,
   maskKey,
+  type Offering,
+  type OfferingKind,
 } from '#contract/gateway-credentials/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { requirePark } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
+import { selectOfferings } from './reports.ts';
 import * as repository from './repository.ts';
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
@@ -37,6 +39,16 @@ const sealed = (deps: Deps, id: string, { accessKey, workingKey }: Keys) => ({
   working_hint: hintOf(workingKey),
 });
 
+/** The same, with what is stored of a key that stays: the audit then says which of them changed. */
+function resealed(deps: Deps, old: repository.CredentialRow, stored: Keys, keys: Keys) {
+  const next = sealed(deps, old.id, keys);
+  return {
+    ...next,
+    ...(keys.accessKey === stored.accessKey && { access_key: old.access_key }),
+    ...(keys.workingKey === stored.workingKey && { working_key: old.working_key }),
+  };
+}
+
 function opened(deps: Deps, row: repository.CredentialRow): Keys {
   try {
     return {
@@ -48,15 +60,36 @@ function opened(deps: Deps, row: repository.CredentialRow): Keys {
   }
 }
 
-const oneOnly = (): AppError =>
-  new AppError('ALREADY_EXISTS', 'This park has payment credentials already. Please edit those.', {
-    issues: [{ field: 'parkId', message: 'This park has payment credentials already. Please edit those.' }],
-  });
+const WORDS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
-/** Stores a row of a park and answers it masked. Throws ALREADY_EXISTS when the park has one in use. */
-async function store(tx: Tx, parkName: string, row: Parameters<typeof repository.insertCredential>[1]) {
-  if (!(await repository.insertCredential(tx, row))) throw oneOnly();
-  return repository.toCredential({ ...row, park_name: parkName });
+function oneOnly(kind: OfferingKind): AppError {
+  const message = `This ${WORDS[kind]} has payment credentials already. Please edit those.`;
+  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
+}
+
+/** What can have credentials: everything of the caller, or of all where the organisation is null (the admin's). */
+export const listOfferings = (deps: Deps, actor: Principal, organisationId: string | null): Promise<Offering[]> =>
+  withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
+
+/** The park, clinic, branch or batch that a form names. Throws in the specification's words where there is none. */
+async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
+  const [offering] = await selectOfferings(tx, organisationId, id);
+  if (!offering) throw invalid('parkId', 'park name is required');
+  return offering;
+}
+
+/** The columns that say whose a credential is. */
+const placeColumns = ({ kind, id }: Offering) => ({
+  park_id: kind === 'park' ? id : null,
+  clinic_id: kind === 'clinic' ? id : null,
+  branch_id: kind === 'branch' ? id : null,
+  batch_id: kind === 'coaching' ? id : null,
+});
+
+/** Stores a row of an offering and answers it masked. Throws ALREADY_EXISTS when that has one in use. */
+async function store(tx: Tx, { id, kind, name }: Offering, row: repository.NewCredentialRow) {
+  if (!(await repository.insertCredential(tx, row))) throw oneOnly(kind);
+  return repository.toCredential({ ...row, offering_id: id, offering_name: name });
 }
 
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
@@ -67,7 +100,7 @@ function newKeys({ accessKey, workingKey }: Keys): Keys {
   return { accessKey: changed(accessKey, ''), workingKey };
 }
 
-/** Adds the payment credentials of a park; the admin names the park alone. */
+/** Adds the payment credentials of a park, clinic, branch or batch; the admin names that alone. */
 export const addCredential = (
   deps: Deps,
   actor: Principal,
@@ -75,12 +108,12 @@ export const addCredential = (
   fields: CredentialFields,
 ): Promise<Credential> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    const park = await requirePark(tx, organisationId, fields.parkId);
+    const offering = await requireOffering(tx, organisationId, fields.offeringId);
     const id = newId(deps.random);
-    const credential = await store(tx, park.name, {
+    const credential = await store(tx, offering, {
       id,
-      organisation_id: park.organisationId,
-      park_id: park.id,
+      organisation_id: offering.organisationId,
+      ...placeColumns(offering),
       merchant_id: fields.merchantId,
       cipher: fields.cipher,
       created_at: deps.clock.now(),
@@ -103,19 +136,20 @@ export const updateCredential = (
   withScope(deps.db, staffScope(actor), async (tx) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('This configuration');
-    const park = await requirePark(tx, old.organisation_id, fields.parkId);
+    const offering = await requireOffering(tx, old.organisation_id, fields.offeringId);
     const stored = opened(deps, old);
     const keys = {
       accessKey: changed(fields.accessKey, stored.accessKey),
       workingKey: changed(fields.workingKey, stored.workingKey),
     };
     await keepRetired(deps, tx, old, stored);
-    const next = { ...old, park_id: park.id, merchant_id: fields.merchantId, cipher: fields.cipher };
-    const row = { ...next, ...sealed(deps, id, keys) };
-    if (!(await repository.replaceCredential(tx, row))) throw oneOnly();
+    const place = { offering_id: offering.id, ...placeColumns(offering) };
+    const terms = { merchant_id: fields.merchantId, cipher: fields.cipher };
+    const row = { ...old, ...place, ...terms, ...resealed(deps, old, stored, keys) };
+    if (!(await repository.replaceCredential(tx, row))) throw oneOnly(offering.kind);
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
     deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
-    return repository.toCredential({ ...row, park_name: park.name });
+    return repository.toCredential({ ...row, offering_name: offering.name });
   });
 
 /** Keeps what is about to be replaced, for the payments that began with it. */
@@ -137,9 +171,9 @@ export const removeCredential = (deps: Deps, actor: Principal, id: string): Prom
 const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>
   row ? { id: row.id, mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) } : null;
 
-/** The credential in use of a park, keys in the clear; null without one. `tx`: a transaction of the system's scope. */
-export const liveCredential = async (deps: Deps, parkId: string, tx?: Tx): Promise<OpenCredential | null> => {
-  const read = (within: Tx) => repository.liveCredentialOf(within, parkId);
+/** The credential in use of a park, clinic, branch or batch, keys in the clear; null without one. `tx`: a transaction of the system's scope. */
+export const liveCredential = async (deps: Deps, offeringId: string, tx?: Tx): Promise<OpenCredential | null> => {
+  const read = (within: Tx) => repository.liveCredentialOf(within, offeringId);
   return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));
 };
 

@@ -1,5 +1,6 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
+import { readUser } from '#web/platform/session.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -8,7 +9,12 @@ export const credentialColumns = (open: {
   edit: (credential: Credential) => void;
   remove: (credential: Credential) => void;
 }): Column<Credential>[] => [
-  { id: 'park', header: texts.park, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
+  {
+    id: 'park',
+    header: texts.offering(readUser()?.kind),
+    value: ({ offeringName }) => offeringName,
+    cell: ({ offeringName }) => offeringName,
+  },
   { id: 'mid', header: texts.merchantId, value: ({ merchantId }) => merchantId, cell: ({ merchantId }) => merchantId },
   {
     id: 'accessKey',
@@ -18,6 +24,6 @@ export const credentialColumns = (open: {
   },
   { id: 'workingKey', header: texts.workingKey, cell: ({ workingKey }) => workingKey },
   { id: 'cipher', header: texts.cipher, value: ({ cipher }) => cipher, cell: ({ cipher }) => texts.ciphers[cipher] },
-  editColumn(open.edit, ({ parkName }) => texts.nameOf(parkName)),
-  deleteColumn(open.remove, ({ parkName }) => texts.nameOf(parkName)),
+  editColumn(open.edit, ({ offeringName }) => texts.nameOf(offeringName)),
+  deleteColumn(open.remove, ({ offeringName }) => texts.nameOf(offeringName)),
 ];

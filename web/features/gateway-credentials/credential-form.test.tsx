@@ -4,19 +4,30 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type Credential, maskKey } from '#contract/gateway-credentials/model.ts';
-import { parksQuery } from '#web/features/parks/queries.ts';
 import { CredentialForm } from './credential-form.tsx';
+import { offeringsQuery } from './queries.ts';
 
 afterEach(cleanup);
 
 const stored: Credential = {
-  ...{ id: 'c1', organisationId: 'o1', parkId: 'p1', parkName: 'Nehru Zoo', merchantId: 'M1', createdAt: new Date(0) },
+  ...{
+    id: 'c1',
+    organisationId: 'o1',
+    offeringId: 'p1',
+    offeringKind: 'park',
+    offeringName: 'Nehru Zoo',
+    merchantId: 'M1',
+    createdAt: new Date(0),
+  },
   ...{ accessKey: '', workingKey: maskKey('0123456789ABCDEF'), cipher: 'gcm' },
 };
 
 function open(record: Credential | null): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  cache.setQueryData(parksQuery.queryKey, [{ id: 'p1', name: 'Nehru Zoo' }] as never);
+  cache.setQueryData(offeringsQuery.queryKey, [
+    { id: 'p1', kind: 'park', name: 'Nehru Zoo' },
+    { id: 'c1', kind: 'clinic', name: 'City Clinic' },
+  ]);
   render(
     <QueryClientProvider client={cache}>
       <CredentialForm record={record} close={() => undefined} />
@@ -53,4 +64,11 @@ test('the encryption of the provider is chosen, the common one first', () => {
   cleanup();
   open(stored);
   expect(value('Encryption')).toBe('gcm');
+});
+
+test('everything that can be paid for is offered by its name, and the one with the keys is chosen', () => {
+  open(stored);
+  const choice = screen.getByLabelText<HTMLSelectElement>('Park, clinic, branch or batch');
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Please choose', 'Nehru Zoo', 'City Clinic']);
+  expect(choice.value).toBe('p1');
 });

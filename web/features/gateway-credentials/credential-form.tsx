@@ -5,22 +5,29 @@ import {
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
-import { useParkOptions } from '#web/features/parks/queries.ts';
 import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
+import { readUser } from '#web/platform/session.ts';
 import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
-import { addCredential, changeCredential } from './queries.ts';
+import { addCredential, changeCredential, useOfferingOptions } from './queries.ts';
 
-const EMPTY: CredentialFields = { parkId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
+const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
 
 const keyHint = (masked: string | undefined): string | undefined =>
   masked === undefined ? undefined : masked === '' ? texts.noKey : texts.keepKey(masked);
 
-const fieldsFor = (parks: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
+const fieldsFor = (offerings: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
   fields: [
-    { kind: 'choice', name: 'parkId', label: texts.park, options: parks, none: texts.choosePark, required: true },
+    {
+      kind: 'choice',
+      name: 'offeringId',
+      label: texts.offering(readUser()?.kind),
+      options: offerings,
+      none: texts.choose,
+      required: true,
+    },
     { kind: 'text', name: 'merchantId', label: texts.merchantId, required: true },
     { kind: 'text', name: 'accessKey', label: texts.accessKey, hint: keyHint(stored?.accessKey), wide: true },
     {
@@ -46,10 +53,10 @@ const fieldsFor = (parks: readonly Option[], stored: Credential | null): FieldGr
   ],
 });
 
-/** Adds or changes the keys of a park. Stored keys are never put into the form: only their last four characters are known here. */
+/** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
 export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
   const cache = useQueryClient();
-  const options = useParkOptions();
+  const options = useOfferingOptions();
   const shared = { groups: [fieldsFor(options, record)], close };
   if (record === null)
     return (
@@ -65,7 +72,7 @@ export function CredentialForm({ record, close }: RecordDialogProps<Credential>)
   return (
     <RecordDialog
       {...shared}
-      title={texts.edit(record.parkName)}
+      title={texts.edit(record.offeringName)}
       initial={{ ...record, accessKey: '', workingKey: '' }}
       model={credentialUpdateModel}
       save={(body) => changeCredential(cache, record.id, body)}

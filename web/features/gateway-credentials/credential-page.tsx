@@ -11,7 +11,7 @@ const CredentialForm = lazy(async () => ({ default: (await import('./credential-
 
 const SIZES = [5, 100, 1000];
 
-/** `/app/configuration`: the payment credentials of each park. */
+/** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {
   const cache = useQueryClient();
   return (
@@ -27,8 +27,8 @@ export function CredentialPage() {
         query: useQuery(credentialsQuery),
         columns: credentialColumns,
         rowId: ({ id }) => id,
-        nameOf: ({ parkName }) => texts.nameOf(parkName),
-        searchIn: ({ parkName, merchantId }: Credential) => `${parkName} ${merchantId}`,
+        nameOf: ({ offeringName }) => texts.nameOf(offeringName),
+        searchIn: ({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`,
         dialog: CredentialForm,
         remove: ({ id }) => removeCredential(cache, id),
       }}

@@ -1,11 +1,21 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Credential, CredentialFields, CredentialUpdate } from '#contract/gateway-credentials/model.ts';
 import { client } from '#web/platform/client.ts';
 
 const credentials = client(gatewayCredentialsApi);
 
-const LIST = ['gateway-credentials'];
+const LIST = ['gateway-credentials', 'list'];
+
+/** What can have keys: parks, clinics, branches and batches. Others add to them, so that it is asked each time. */
+export const offeringsQuery = queryOptions({
+  queryKey: ['gateway-credentials', 'offerings'],
+  queryFn: ({ signal }) => credentials.offerings({ signal }),
+  staleTime: 0,
+});
+
+export const useOfferingOptions = () =>
+  (useQuery(offeringsQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Keys come masked to their last four characters, and never otherwise. */
 export const credentialsQuery = queryOptions({

@@ -1,0 +1,19 @@
+import { endpoint, MANAGERS } from '#contract/endpoint.ts';
+import { uploadedModel } from '#contract/images/model.ts';
+
+const upload = (path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: MANAGERS,
+    summary: 'Keep a picture: JPEG, PNG or WebP up to 5 MB, multipart; answers its address',
+    upload: true,
+    answer: uploadedModel,
+  });
+
+/** The calls of product spec section 7, row Images: three names of one thing (behaviour.md section 4). */
+export const imagesApi = {
+  upload: upload('/image/upload'),
+  uploadData: upload('/image/data/upload'),
+  uploadImage: upload('/upload/uploadimage'),
+};

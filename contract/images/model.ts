@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { webAddress } from '#contract/fields.ts';
+
+/** What may be uploaded (behaviour.md section 4), as a browser's file dialog names it. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** What a tenant may keep; pictures that nothing shows make room for new ones. */
+export const MOST_IMAGES = 200;
+
+export const imagePath = (hash: string): string => `/images/${hash}.webp`;
+
+/** Where a picture is: one of ours by its path, so that it outlives a change of our own address; or anybody's by its address. */
+export const imageAddress = z.union(
+  [z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/), webAddress],
+  'Please enter a web address',
+);
+
+export const uploadedModel = z.object({ url: z.string() });

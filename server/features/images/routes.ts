@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#contract/errors.ts';
+import { imagesApi } from '#contract/images/api.ts';
+import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Call, mount } from '#server/platform/mount.ts';
+import { acceptUploads, withUpload } from '#server/platform/uploads.ts';
+import { keepImage, openImage } from './service.ts';
+
+export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const keep = ({ actor, request }: Pick<Call<typeof imagesApi.upload>, 'actor' | 'request'>) =>
+    withUpload(request, async (file) => ({ url: await keepImage(deps, actor, file) }));
+  await acceptUploads(app, MOST_IMAGE_BYTES, (own) =>
+    mount(own, deps, imagesApi, { upload: keep, uploadData: keep, uploadImage: keep }),
+  );
+  app.get<{ Params: { hash: string } }>('/images/:hash(^[0-9a-f]{64}$).webp', (request, reply) =>
+    sendImage(deps, request, reply),
+  );
+}
+
+/** What a name stands for never changes, so that it is kept by caches for good; opened by itself it may do nothing. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+async function sendImage(
+  deps: Deps,
+  { params: { hash }, headers }: FastifyRequest<{ Params: { hash: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${hash}"`;
+  if (headers['if-none-match']?.includes(etag))
+    return reply
+      .code(304)
+      .headers({ ...HEADERS, etag })
+      .send();
+  const image = await openImage(deps, hash);
+  if (!image) throw notFound('This picture');
+  return reply
+    .headers({ ...HEADERS, etag, 'content-length': image.size })
+    .type('image/webp')
+    .send(image.bytes);
+}

@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { turns } from '#server/platform/turns.ts';
+
+const FIELD_BYTES = 4 * 1024;
+
+/** Calls mounted by `routes`, and no others, accept multipart bodies: one file and a few fields, read as they come, never put on disk. */
+export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (app: FastifyInstance) => void) =>
+  app.register(async (own) => {
+    await own.register(multipart, {
+      limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6, fieldSize: FIELD_BYTES, fieldNameSize: 100 },
+    });
+    routes(own);
+  });
+
+/** Files lie in memory while they come: so many may do so at once. */
+const receiving = turns({ atOnce: 16, waiting: 0 });
+
+/** Does something with the file of a request; null where it has none. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE. */
+export const withUpload = <T>(request: FastifyRequest, work: (file: Buffer | null) => Promise<T>): Promise<T> =>
+  receiving(async () => work(await fileOf(request)));
+
+/** Reads to the end of the form: what is wrong with it may be told last. */
+async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
+  if (!request.isMultipart()) return null;
+  let file: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) if (part.type === 'file') file = await part.toBuffer();
+  } catch (error) {
+    throw refusalOf(error as Error & { statusCode?: number; code?: string });
+  }
+  return file && file.length > 0 ? file : null;
+}
+
+function refusalOf({ code, statusCode }: { code?: string; statusCode?: number }): AppError {
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', 'Please choose a file of at most 5 MB.');
+  if (statusCode === 413) return new AppError('TOO_LARGE', 'Please send one file at a time.');
+  return new AppError('INVALID_INPUT', 'The file did not arrive whole. Please send it again.');
+}
