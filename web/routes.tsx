@@ -34,15 +34,22 @@ const SCREENS = [
     consolePaths.specializations,
     async () => (await import('#web/features/specializations/specialization-page.tsx')).SpecializationPage,
   ),
-  screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
-  ...[
-    consolePaths.profile,
-    consolePaths.branches,
+  screen(consolePaths.branches, async () => (await import('#web/features/branches/branch-page.tsx')).BranchPage),
+  screen(
     consolePaths.counters,
+    async () => (await import('#web/features/counters/counter-details-page.tsx')).CounterDetailsPage,
+  ),
+  screen(
     consolePaths.exhibitions,
+    async () => (await import('#web/features/exhibitions/exhibition-page.tsx')).ExhibitionPage,
+  ),
+  screen(
     consolePaths.coachingBatches,
-    consolePaths.advertisements,
-  ].map((path) => screen(path, profile)),
+    async () => (await import('#web/features/coaching-batches/batch-page.tsx')).BatchPage,
+  ),
+  screen(consolePaths.coupons, async () => (await import('#web/features/coupons/coupon-page.tsx')).CouponPage),
+  screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
+  ...[consolePaths.profile, consolePaths.advertisements].map((path) => screen(path, profile)),
 ];
 
 /** Nobody sees the console without a token; where they were going is remembered. */

@@ -7,6 +7,7 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 /** Trimmed and in capitals, as codes are compared. */
 export const couponCodeModel = requiredText(40, 'Please enter a coupon code').toUpperCase();
 
+const NUMBER = 'Please enter a number';
 const POSITIVE = 'Discount value must be positive';
 
 const couponFields = z.object({
@@ -17,15 +18,15 @@ const couponFields = z.object({
   /** Hundredths: of a percent where the type is percentage, of a rupee (paise) where it is fixed. */
   discountValue: z.int(POSITIVE).min(0, POSITIVE).max(100_000_000, 'Please enter a smaller amount'),
   /** The most uses in all; null = no limit. */
-  maxUses: z.int().min(1, 'Please enter at least 1').nullable().default(null),
+  maxUses: z.int(NUMBER).min(1, 'Please enter at least 1').nullable().default(null),
   /** The most uses by one mobile number. */
-  maxUsesPerMobile: z.int().min(1, 'Please enter at least 1').default(1),
+  maxUsesPerMobile: z.int(NUMBER).min(1, 'Please enter at least 1').default(1),
   startsOn: dayModel.nullable().default(null),
   endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
   parkId: z.string('park name is required').min(1, 'park name is required'),
   /** Paise. */
-  minimumOrder: z.int().min(0).default(0),
+  minimumOrder: z.int('Please enter an amount in rupees').min(0).default(0),
   /** Who may use it; null = everyone. */
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
   /** The form's switches: what is off does not count, whatever its field says. */

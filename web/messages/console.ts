@@ -15,5 +15,10 @@ export const shellTexts = {
     clinic: 'Clinic',
     doctor: 'Doctor',
     specialization: 'Specialization',
+    branch: 'Branch',
+    shows: 'Shows',
+    batches: 'Batches',
+    coupon: 'Coupon',
+    counterDetails: 'Counter Detailes',
   },
 };

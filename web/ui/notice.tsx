@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 /** Words about a problem, where it is. */
@@ -39,11 +39,11 @@ export function Empty({ text, icon, children }: { text: string; icon?: ReactNode
 }
 
 /** For waits of more than a moment; quiet before, so that fast answers do not flicker. */
-export function Loading() {
+export function Loading({ text = uiTexts.loading }: { text?: string }) {
   return (
     <div className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
-      <span>{uiTexts.loading}</span>
+      <span>{text}</span>
     </div>
   );
 }

@@ -33,12 +33,12 @@ export function WholeField({ value, change, ...rest }: NumberFieldProps) {
   return <TextField {...rest} inputMode="numeric" value={text} change={typed} />;
 }
 
-/** An amount in rupees; the form holds paise. */
-export function RupeesField({ value, change, ...rest }: NumberFieldProps) {
+/** An amount in rupees; the form holds paise. Other hundredths have something else `before` them. */
+export function RupeesField({ value, change, before = '₹', ...rest }: NumberFieldProps) {
   const [text, setText] = useTyped(value, readRupees, (paise) => String(paise / 100));
   const typed = (next: string) => {
     setText(next);
     change(readRupees(next));
   };
-  return <TextField {...rest} inputMode="decimal" before="₹" value={text} change={typed} />;
+  return <TextField {...rest} inputMode="decimal" before={before} value={text} change={typed} />;
 }

@@ -12,6 +12,7 @@ test('the owner of a park has the entries of the product specification that exis
     'User /app/user',
     'Search /app/searchreports',
     'Configuration /app/configuration',
+    'Coupon /app/coupon',
     'Scan /app/scan',
     'Profile /app/profileregistration',
   ]);
@@ -26,13 +27,25 @@ test('the owner of clinics has Clinic as in the product specification, and docto
   ]);
 });
 
+test('an organisation of shows has Shows, a coaching centre its Batches', () => {
+  expect(menu({ kind: 'exhibition' })[0]).toBe('Shows /app/exbhition');
+  expect(menu({ kind: 'coaching' })[0]).toBe('Batches /app/coaching');
+});
+
 test('an inspector has reports and the gate, whatever the trade', () => {
   expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual(['Reports /app/searchreports', 'Scan /app/scan']);
+});
+
+test('a bank has its branches; a counter of one has only what is its own', () => {
+  expect(menu({ kind: 'branch' })[0]).toBe('Branch /app/branch');
+  expect(menu({ role: 'counter', kind: 'branch' })).toEqual(['Counter Detailes /app/counterdetails']);
 });
 
 test.each([
   { role: 'owner', kind: 'park' },
   { role: 'owner', kind: 'clinic' },
+  { role: 'owner', kind: 'branch' },
+  { role: 'owner', kind: 'exhibition' },
   { role: 'owner', kind: 'coaching' },
   { role: 'admin', kind: 'admin' },
   { role: 'counter', kind: 'branch' },

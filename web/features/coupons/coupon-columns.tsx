@@ -1,0 +1,58 @@
+import type { Coupon } from '#contract/coupons/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import { couponTexts as texts } from '#web/messages/coupons.ts';
+import type { Column } from '#web/ui/columns.ts';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCouponStatus } from './queries.ts';
+
+interface Open {
+  edit: (coupon: Coupon) => void;
+  remove: (coupon: Coupon) => void;
+}
+
+const { columns: headers } = texts;
+
+export const codeOf = ({ code }: Pick<Coupon, 'code'>): string => code;
+
+/** "10% off" or "₹50 off". */
+export const discountOf = ({ discountType, discountValue }: Pick<Coupon, 'discountType' | 'discountValue'>): string =>
+  texts.off(discountType === 'fixed' ? formatRupees(discountValue) : texts.percent(discountValue));
+
+/** "3 of 100", or "3" where there is no limit. */
+const usesOf = ({ used, maxUses }: Coupon): string => {
+  const counted = used.toLocaleString('en-IN');
+  return maxUses === null ? counted : texts.usedOf(counted, maxUses.toLocaleString('en-IN'));
+};
+
+/** What a manager needs of a coupon. The list is sorted by the server, newest first. */
+export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
+  { id: 'code', header: headers.code, cell: ({ code }) => <code>{code}</code> },
+  { id: 'name', header: headers.name, cell: ({ name }) => name },
+  { id: 'discount', header: headers.discount, cell: discountOf },
+  { id: 'park', header: headers.park, cell: ({ parkName }) => parkName },
+  { id: 'endsOn', header: headers.endsOn, cell: ({ endsOn }) => formatDay(endsOn) },
+  { id: 'uses', header: headers.uses, align: 'end', cell: usesOf },
+  { id: 'status', header: headers.status, cell: (coupon) => <CouponStatus coupon={coupon} /> },
+  editColumn(edit, codeOf),
+  deleteColumn(remove, codeOf),
+];
+
+/** Active or In Active, and the switch between them. */
+function CouponStatus({ coupon }: { coupon: Coupon }) {
+  const toasts = useToasts();
+  const status = useCouponStatus(coupon);
+  const change = (active: boolean) =>
+    status.mutate(active, {
+      onSuccess: () => toasts.success(texts.statusChanged),
+      onError: (error) => toasts.failure(error.message),
+    });
+  return (
+    <span className="status">
+      <Switch label={texts.statusOf(coupon.code)} checked={coupon.active} change={change} />
+      <span className={coupon.active ? 'mark-good' : 'mark-off'}>{coupon.active ? texts.active : texts.inactive}</span>
+    </span>
+  );
+}

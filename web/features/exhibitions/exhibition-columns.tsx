@@ -1,0 +1,55 @@
+import { formatInstant } from '#contract/dates.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { exhibitionTexts as texts } from '#web/messages/exhibitions.ts';
+import type { Column } from '#web/ui/columns.ts';
+import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { exhibitionQr, titleOf } from './queries.ts';
+
+interface Open {
+  edit: (show: Exhibition) => void;
+  remove: (show: Exhibition) => void;
+}
+
+/** A column of a beginning or an end, which may be open. */
+const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
+  id,
+  header: texts[id],
+  value: (show) => show[id]?.getTime() ?? null,
+  blank: (show) => show[id] === null,
+  cell: (show) => (show[id] ? formatInstant(show[id]) : uiTexts.none),
+});
+
+/** The Shows screen's columns (product spec section 2); the poster is ours. */
+export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
+  { id: 'name', header: texts.name, value: titleOf, cell: titleOf },
+  { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
+  {
+    id: 'location',
+    header: texts.location,
+    value: ({ location }) => location || null,
+    blank: ({ location }) => location === '',
+    cell: ({ location }) => location || uiTexts.none,
+  },
+  instantColumn('startsAt'),
+  instantColumn('endsAt'),
+  editColumn(edit, titleOf),
+  deleteColumn(remove, titleOf),
+  { id: 'qr', header: texts.qr, action: true, cell: (show) => <ShowQr show={show} /> },
+  { id: 'poster', header: texts.poster, action: true, cell: (show) => <ShowPoster show={show} /> },
+];
+
+const ShowQr = ({ show }: { show: Exhibition }) => (
+  <QrButton name={titleOf(show)} label={texts.qrOf(titleOf(show))} word={texts.qr} load={() => exhibitionQr(show.id)} />
+);
+
+const ShowPoster = ({ show }: { show: Exhibition }) => (
+  <PosterButton
+    name={titleOf(show)}
+    label={texts.posterOf(titleOf(show))}
+    word={texts.poster}
+    making={texts.making}
+    load={() => exhibitionQr(show.id)}
+  />
+);

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Drama from 'lucide-react/icons/drama';
+import { lazy } from 'react';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { exhibitionTexts as texts } from '#web/messages/exhibitions.ts';
+import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { exhibitionColumns } from './exhibition-columns.tsx';
+import { exhibitionsQuery, removeExhibition, titleOf } from './queries.ts';
+
+const ExhibitionForm = lazy(async () => ({ default: (await import('./exhibition-form.tsx')).ExhibitionForm }));
+
+const SIZES = [5, 100, 1000];
+
+const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
+
+/** `/app/exbhition`: the shows of the organisation. */
+export function ExhibitionPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={{
+        title: texts.title,
+        lead: texts.lead,
+        addLabel: texts.add,
+        caption: texts.caption,
+        emptyText: texts.none,
+        icon: <Drama aria-hidden size={32} />,
+        sizes: SIZES,
+        query: useQuery(exhibitionsQuery),
+        columns: exhibitionColumns,
+        rowId: ({ id }) => id,
+        nameOf: titleOf,
+        searchIn,
+        dialog: ExhibitionForm,
+        remove: ({ id }) => removeExhibition(cache, id),
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const exhibitionTexts = {
+  title: 'Shows',
+  lead: 'Visitors put their name down for a show through its QR code or its page.',
+  add: 'Add Shows',
+  edit: (name: string) => `Edit ${name}`,
+  caption: 'Your shows',
+  none: 'No data to display.',
+  added: 'Exbhition Added Successfully.',
+  updated: 'Exbhition Updated Successfully.',
+  name: 'Organization Name',
+  type: 'Type',
+  types: { exhibition: 'Exhibition', shows: 'Shows', drama: 'Drama' },
+  location: 'Location',
+  startsAt: 'From date',
+  endsAt: 'To date',
+  capacity: 'Most visitors',
+  capacityHint: 'Leave it empty for no limit.',
+  /** What a show is called that has no name: nothing is required of it. */
+  unnamed: (type: string) => `${type} without a name`,
+  qr: 'QR code',
+  qrOf: (name: string) => `Download QR code of ${name}`,
+  poster: 'Poster',
+  posterOf: (name: string) => `Download Poster of ${name}`,
+  making: 'The poster is being made. It downloads in a moment.',
+};
