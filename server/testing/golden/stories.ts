@@ -1,4 +1,5 @@
 import type { TestApp } from '#server/testing/test-app.ts';
+import { accountsStory } from './accounts.ts';
 import { bookingsStory } from './bookings.ts';
 import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
 import { parksStory } from './parks.ts';
@@ -20,4 +21,5 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   shows: showsStory,
   coaching: coachingStory,
   bookings: bookingsStory,
+  accounts: accountsStory,
 };
