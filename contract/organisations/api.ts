@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import {
   ORGANISATION_KINDS,
+  organisationChangesModel,
   organisationModel,
-  organisationSwitchModel,
   registrationModel,
 } from '#contract/organisations/model.ts';
 import { wire, wireInstant } from '#contract/wire.ts';
@@ -54,13 +54,13 @@ export const organisationsApi = {
     answer: z.array(organisationAnswer),
     list: true,
   }),
-  switch: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/profileregistration/:id',
-    access: ['admin'],
-    summary: 'Deactivate or reactivate an organisation: its people are signed out, its offerings are closed',
+    access: MANAGERS,
+    summary: 'Change the own profile; the admin changes any, and deactivates or reactivates an organisation',
     params: idParams,
-    body: wire(organisationSwitchModel, { renames }),
+    body: wire(organisationChangesModel, { renames }),
     answer: organisationAnswer,
   }),
 };

@@ -36,5 +36,14 @@ export const organisationModel = z.object({
 });
 export type Organisation = z.output<typeof organisationModel>;
 
-/** On or off; the admin decides. */
-export const organisationSwitchModel = z.object({ active: z.boolean('status is required') });
+/** What an organisation tells of itself and can change by itself; its e-mail and its kind stay as registered. */
+export const profileModel = registrationModel
+  .pick({ location: true, name: true, personName: true, mobile: true })
+  .extend({ secondMobile: registrationModel.shape.secondMobile.nullable() });
+export type Profile = z.output<typeof profileModel>;
+
+/** What of an organisation is changed; what is absent stays. On or off is for the admin to decide. */
+export const organisationChangesModel = profileModel
+  .partial()
+  .extend({ active: z.boolean('status is required').optional() });
+export type OrganisationChanges = z.output<typeof organisationChangesModel>;

@@ -49,7 +49,7 @@ const TABLE: Record<Group, string> = {
     POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan`,
   'owner, admin': `
     GET /audit/list, GET /audit/accounts,
-    GET /profileregistration/list,
+    GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,
     GET /configuration/list, POST /configuration/get, POST /configuration/add, PUT /configuration/:id,
@@ -68,8 +68,7 @@ const TABLE: Record<Group, string> = {
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
-  admin:
-    'POST /auth/resetpassword, PUT /profileregistration/:id, POST /category/add, PUT /category/:id, DELETE /category/:id',
+  admin: 'POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id',
 };
 
 /** "POST /park/add" → its group. */

@@ -53,16 +53,25 @@ export const organisationByEmail = (tx: Tx, email: string) =>
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The organisation as it now is; null when it is not there. */
-export async function setActive(tx: Tx, id: string, active: boolean): Promise<Organisation | null> {
-  const row = await tx
+/** The stored organisation, kept from other changes until this one is done. */
+export const lockOrganisation = (tx: Tx, id: string) =>
+  tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Writes what an organisation tells of itself, and whether it is active. */
+export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
+  tx
     .updateTable('organisation')
-    .set({ active })
-    .where('id', '=', id)
+    .set({
+      name: organisation.name,
+      person_name: organisation.personName,
+      location: organisation.location,
+      mobile: organisation.mobile,
+      second_mobile: organisation.secondMobile || null,
+      active: organisation.active,
+    })
+    .where('id', '=', organisation.id)
     .returningAll()
-    .executeTakeFirst();
-  return row ? toOrganisation(row) : null;
-}
+    .executeTakeFirstOrThrow();
 
 export const selectOrganisations = (tx: Tx) => tx.selectFrom('organisation').selectAll();
 

@@ -90,3 +90,54 @@ test('only the admin switches, only others, and only what is there', async () =>
   expect((await set(owner.organisationId, 'off')).json.message).toBe('status is required');
   expect(await isIn(owner.token)).toBe(true);
 });
+
+const profile = { location: 'Pune', name: 'Deccan Parks', personName: 'Ravi Kumar', mobileNumber1: '9123456780' };
+
+test('an owner changes its own profile; its e-mail, its kind and its password stay', async () => {
+  const owner = await anOwner(use, { mobileNumber2: '9876500002' });
+  const change = (body: object) => use.call('PUT', `/profileregistration/${owner.organisationId}`, body, owner);
+  const sent = { ...profile, email: 'other@parks.example', registrationType: 'loan', password: 'something else' };
+  const changed = await change({ ...sent, mobileNumber2: '' });
+  expect([changed.status, changed.json]).toMatchObject([
+    200,
+    { ...profile, _id: owner.organisationId, email: owner.email, registrationType: 'park', mobileNumber2: null },
+  ]);
+  expect((await use.call('GET', '/profileregistration/list', undefined, owner)).json).toEqual([changed.json]);
+  expect((await use.call('GET', '/auth/me', undefined, owner)).json.name).toBe('Deccan Parks');
+  const login = { email: owner.email, password: PASSWORD };
+  expect((await use.call('POST', '/profileregistration/login', login)).status).toBe(200);
+  // The whole record sent back changes nothing; one field alone leaves the others.
+  expect((await change(changed.json)).json).toEqual(changed.json);
+  expect((await change({ location: 'Nashik' })).json).toEqual({ ...changed.json, location: 'Nashik' });
+});
+
+test('what is wrong in a profile is told in the words of the registration', async () => {
+  const owner = await anOwner(use);
+  const change = (body: object) => use.call('PUT', `/profileregistration/${owner.organisationId}`, body, owner);
+  for (const [field, wrong, message] of [
+    ['location', ' ', 'location  is required'],
+    ['name', '', 'orgnaization name is required'],
+    ['personName', '', 'Name is required'],
+    ['mobileNumber1', '98765x3210', 'Must be only digits'],
+    ['mobileNumber2', '98765', 'Must be exactly 10 digits'],
+  ] as const)
+    expect(await change({ [field]: wrong }), field).toMatchObject({
+      status: 400,
+      json: { message, issues: [{ field, message }] },
+    });
+});
+
+test('a profile is changed by its owner and the admin; for others it is as if it were not there', async () => {
+  const admin = await anAdmin(use);
+  const [owner, other] = [await anOwner(use), await anOwner(use)];
+  const path = `/profileregistration/${owner.organisationId}`;
+  expect((await use.call('PUT', path, profile, other)).status).toBe(404);
+  expect((await use.call('PUT', path, profile, { token: admin.token })).json).toMatchObject(profile);
+  const own = await use.call(
+    'PUT',
+    `/profileregistration/${admin.organisationId}`,
+    { ...profile, status: true },
+    admin,
+  );
+  expect(own.json).toMatchObject({ ...profile, registrationType: 'admin' });
+});

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { registerOrganisation, switchOrganisation } from '#server/features/organisations/service.ts';
+import { changeOrganisation, registerOrganisation } from '#server/features/organisations/service.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -14,7 +14,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
       await deps.limits.take(LIMITS.registrationByAddress, address);
       return registerOrganisation(deps, body);
     },
-    switch: ({ actor, params, body }) => switchOrganisation(deps, actor, params.id, body.active),
+    update: ({ actor, params, body }) => changeOrganisation(deps, actor, params.id, body),
     list: ({ actor }) =>
       newestFirst(
         deps.db,

@@ -1,5 +1,5 @@
-import { AppError, notFound } from '#contract/errors.ts';
-import type { Organisation, Registration } from '#contract/organisations/model.ts';
+import { AppError, forbidden, notFound } from '#contract/errors.ts';
+import type { Organisation, OrganisationChanges, Registration } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
@@ -9,9 +9,11 @@ import {
   adminExists,
   anyOrganisation,
   insertOrganisation,
+  lockOrganisation,
   organisationByEmail,
   organisationById,
-  setActive,
+  toOrganisation,
+  updateOrganisation,
 } from './repository.ts';
 
 /** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
@@ -42,22 +44,26 @@ async function createOrganisation(
 }
 
 /**
- * Switches an organisation off or on. Off: all of its people are signed out at once, nobody of it signs in, visitors
- * find none of its offerings. Throws NOT_FOUND, and CONFLICT for the admin's own account.
+ * Changes what an organisation tells of itself: its owner its own, the admin any. The admin alone switches one off or
+ * on. Off: all of its people are signed out at once, nobody of it signs in, visitors find none of its offerings.
+ * Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the admin's own account.
  */
-export async function switchOrganisation(
+export async function changeOrganisation(
   deps: Deps,
   actor: Principal,
   id: string,
-  active: boolean,
+  changes: OrganisationChanges,
 ): Promise<Organisation> {
-  if (id === actor.organisationId)
+  const off = changes.active === false;
+  if (off && actor.role !== 'admin') throw forbidden();
+  if (off && id === actor.organisationId)
     throw new AppError('CONFLICT', 'You are signed in with this account, so it stays active.');
   return withScope(deps.db, staffScope(actor), async (tx) => {
-    const organisation = await setActive(tx, id, active);
-    if (!organisation) throw notFound('This organisation');
-    if (!active) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
-    return organisation;
+    const stored = await lockOrganisation(tx, id);
+    if (!stored) throw notFound('This organisation');
+    const changed = await updateOrganisation(tx, { ...toOrganisation(stored), ...changes });
+    if (off) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
+    return toOrganisation(changed);
   });
 }
 
