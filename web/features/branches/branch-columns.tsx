@@ -1,0 +1,57 @@
+import Eye from 'lucide-react/icons/eye';
+import type { Branch } from '#contract/branches/model.ts';
+import { CounterLoginsLink } from '#web/features/counters/counter-logins-section.tsx';
+import { branchTexts as texts } from '#web/messages/branches.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
+import { branchQr } from './queries.ts';
+
+const { columns: headers } = texts;
+
+interface Opens {
+  edit: (branch: Branch) => void;
+  remove: (branch: Branch) => void;
+  view: (branch: Branch) => void;
+}
+
+/** The Branch screen's columns (product spec section 2); the poster and the counter logins are ours. */
+export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] => [
+  { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
+  editColumn(edit, ({ name }) => name),
+  deleteColumn(remove, ({ name }) => name),
+  {
+    id: 'qr',
+    header: headers.qr,
+    action: true,
+    cell: ({ id, name }) => (
+      <QrButton name={name} label={texts.qrOf(name)} word={headers.qr} load={() => branchQr(id)} />
+    ),
+  },
+  {
+    id: 'officers',
+    header: headers.officers,
+    cell: (branch) => (
+      <Button startIcon={<Eye size={18} />} aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
+        {texts.view}
+      </Button>
+    ),
+  },
+  {
+    id: 'poster',
+    header: headers.poster,
+    action: true,
+    cell: ({ id, name }) => (
+      <PosterButton
+        name={name}
+        label={texts.posterOf(name)}
+        word={headers.poster}
+        load={() => branchQr(id)}
+        making={texts.making}
+      />
+    ),
+  },
+  { id: 'counters', header: headers.counters, cell: (branch) => <CounterLoginsLink branch={branch} /> },
+];

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Branch } from '#contract/branches/model.ts';
+import { BRANCH_PARAM, CounterLogins } from '#web/features/counters/counter-logins-section.tsx';
+import { branchTexts as texts } from '#web/messages/branches.ts';
+import { ALL_ROWS } from '#web/ui/list-state.ts';
+import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { branchColumns } from './branch-columns.tsx';
+import { branchesQuery, removeBranch } from './queries.ts';
+
+const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
+const OfficersDialog = lazy(async () => ({ default: (await import('./officers-section.tsx')).OfficersDialog }));
+
+/** Words of a branch, its officers' among them: people look for whom they know. */
+const searchIn = ({ name, code, officers }: Branch): string =>
+  [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
+
+/** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them. */
+export function BranchPage() {
+  const branches = useQuery(branchesQuery);
+  const id = useSearchParams()[0].get(BRANCH_PARAM);
+  const branch = branches.data?.find((one) => one.id === id);
+  return branch ? <CounterLogins key={branch.id} branch={branch} /> : <BranchList />;
+}
+
+function BranchList() {
+  const cache = useQueryClient();
+  const [viewed, setViewed] = useState<Branch | null>(null);
+  return (
+    <>
+      <ResourcePage
+        resource={{
+          title: texts.title,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Landmark aria-hidden size={32} />,
+          sizes: ALL_ROWS,
+          query: useQuery(branchesQuery),
+          columns: (open) => branchColumns({ ...open, view: setViewed }),
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: BranchForm,
+          remove: ({ id }) => removeBranch(cache, id),
+        }}
+      />
+      <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
+    </>
+  );
+}

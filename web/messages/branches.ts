@@ -1,0 +1,53 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const branchTexts = {
+  title: 'Branch',
+  add: 'Add Branch',
+  edit: (name: string) => `Edit ${name}`,
+  caption: 'Your branches',
+  none: 'No data to display.',
+  added: 'Branch Added Successfully.',
+  updated: 'Branch Updated Successfully.',
+  columns: {
+    name: 'Branch Name',
+    code: 'Branch Code',
+    qr: 'QR code',
+    officers: 'Executive Officer Details',
+    poster: 'Poster',
+    counters: 'Counter Logins',
+  },
+  view: 'View',
+  viewOf: (name: string) => `View the officers of ${name}`,
+  qrOf: (name: string) => `Download QR code of ${name}`,
+  posterOf: (name: string) => `Download Poster of ${name}`,
+  making: 'The poster is being made. It downloads in a moment.',
+};
+
+export const branchFormTexts = {
+  groups: {
+    branch: 'The branch',
+    officers: 'Executive officers',
+    officersHint: 'Who sits at which counter. Only your own staff see their numbers.',
+    payment: 'Payment',
+    paymentHint: 'Only if this branch takes payments online.',
+  },
+  name: 'Branch Name',
+  code: 'Branch Code',
+  codeHint: 'Counters can be asked for it when they sign in.',
+  gateway: 'Payment',
+  merchantId: 'MID',
+  counterNumber: 'Counter number',
+  officerName: 'Officer name',
+  officerMobile: 'Officer mobile',
+  addOfficer: 'Add officer',
+  removeOfficer: (number: number) => `Remove officer ${number}`,
+  officer: (number: number) => `Officer ${number}`,
+};
+
+export const officerTexts = {
+  title: (branch: string) => `Officers of ${branch}`,
+  counter: 'Counter',
+  name: 'Officer Name',
+  mobile: 'Officer Number',
+  none: 'No officers are entered yet. Add them with Edit.',
+};
