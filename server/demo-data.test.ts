@@ -4,7 +4,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-test('an empty database gets two parks and two clinics that can be booked, and logins that work; a second time nothing happens', async () => {
+test('an empty database gets two parks, clinics, shows, batches and coupons, and logins that work; a second time nothing happens', async () => {
   const lines = await loadDemo(use.deps);
   const password = /password (\S+):/.exec(lines[0] ?? '')?.[1];
   const logins = lines.slice(1).map((line) => line.trim().split(/\s+/) as [string, string]);
@@ -31,5 +31,17 @@ test('an empty database gets two parks and two clinics that can be booked, and l
     'Dr Arvind Kulkarni',
     'Dr Meera Nair',
   ]);
+  const names = async (path: string, field: string) =>
+    (await use.call('GET', path)).json.map((one: Record<string, string>) => one[field]).sort();
+  expect(await names('/exbhition/list', 'organizationName')).toEqual(['Andha Yug', 'Handloom Mela']);
+  expect(await names('/coaching/list', 'batchName')).toEqual(['Maths 10A', 'Spoken English']);
+  const zoo = parks.find(({ isEnabledCoupon }: { isEnabledCoupon: boolean }) => isEnabledCoupon);
+  for (const [couponCode, orderAmount, finalAmount] of [
+    ['WELCOME10', '600', 540],
+    ['FAMILY50', '600', 550],
+  ])
+    expect(
+      (await use.call('POST', '/coupon/public/apply', { couponCode, orderAmount, parkId: zoo._id })).json.calculation,
+    ).toMatchObject({ finalAmount });
   expect(await loadDemo(use.deps)).toEqual([]);
 });

@@ -1,10 +1,16 @@
 import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
-import { addDays, type Day, dayOf, weekdayOf } from '#contract/dates.ts';
+import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { type CouponFields, couponFieldsModel } from '#contract/coupons/model.ts';
+import { addDays, type Day, dayOf, parseLocalTime, weekdayOf } from '#contract/dates.ts';
+import { type ExhibitionFields, exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { clinics } from '#server/features/clinics/service.ts';
+import { batches } from '#server/features/coaching-batches/service.ts';
+import { coupons } from '#server/features/coupons/service.ts';
+import { exhibitions } from '#server/features/exhibitions/service.ts';
 import { addCredential } from '#server/features/gateway-credentials/service.ts';
 import { addInspector } from '#server/features/inspectors/service.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
@@ -44,6 +50,7 @@ const zoo = (): Partial<ParkFields> => ({
   opensAt: '09:00',
   closesAt: '17:30',
   hasCloakRoom: true,
+  couponsEnabled: true,
   note: 'Battery cars leave from gate 2 every 20 minutes.',
   fees: fees({
     adult: 100,
@@ -92,9 +99,48 @@ const CLINICS: readonly Partial<ClinicFields>[] = [
   },
 ];
 
+/** One show that is on, one that is still to come. */
+const shows = (today: Day): Partial<ExhibitionFields>[] => [
+  {
+    ...{ name: 'Handloom Mela', type: 'exhibition', location: 'Shilparamam, Hyderabad' },
+    startsAt: parseLocalTime(`${addDays(today, -2)}T10:00`),
+    endsAt: parseLocalTime(`${addDays(today, 12)}T21:00`),
+  },
+  {
+    ...{ name: 'Andha Yug', type: 'drama', location: 'Ravindra Bharathi, Hyderabad', capacity: 300 },
+    startsAt: parseLocalTime(`${addDays(today, 20)}T18:30`),
+    endsAt: parseLocalTime(`${addDays(today, 20)}T21:00`),
+  },
+];
+
+/** A morning and an evening batch, of which one is small. */
+const courses = (today: Day): Partial<BatchFields>[] => [
+  {
+    ...{ name: 'Maths 10A', startTime: '07:00', endTime: '08:30', fee: 1_500_00, intake: 30 },
+    ...{ startDate: addDays(today, 7), endDate: addDays(today, 127) },
+  },
+  {
+    ...{ name: 'Spoken English', startTime: '18:00', endTime: '19:00', fee: 2_400_00, intake: 12 },
+    ...{ startDate: addDays(today, 14), endDate: addDays(today, 74) },
+  },
+];
+
+/** A part off for everybody, and something off a large order. */
+const codes = (today: Day): Partial<CouponFields>[] => [
+  {
+    ...{ code: 'WELCOME10', name: 'Welcome', description: '10% off your first visit' },
+    ...{ discountType: 'percentage', discountValue: 10_00, startsOn: today, endsOn: addDays(today, 365) },
+  },
+  {
+    ...{ code: 'FAMILY50', name: 'Family day', description: '₹50 off orders of ₹500 or more' },
+    ...{ discountType: 'fixed', discountValue: 50_00, endsOn: addDays(today, 180), minimumOrder: 500_00 },
+    ...{ maxUses: 200, maxUsesPerMobile: 2 },
+  },
+];
+
 /**
- * Fills an empty database with one organisation of each kind, an admin, and two parks and two clinics that can be booked
- * and paid in the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
+ * Fills an empty database with one organisation of each kind, an admin, and for each of them two things that visitors can
+ * find: parks, clinics and batches are paid in the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
   if (!(await isEmptyDatabase(deps))) return [];
@@ -102,15 +148,24 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
-  const [parkOwner, clinicOwner] = owners as [Principal, Principal];
-  const parks = [
-    await aPark(deps, parkOwner, zoo()),
-    await aPark(deps, parkOwner, lightGarden(dayOf(deps.clock.now()))),
+  const [parkOwner, clinicOwner, , showOwner, coach] = owners as [
+    Principal,
+    Principal,
+    Principal,
+    Principal,
+    Principal,
   ];
+  const today = dayOf(deps.clock.now());
+  const parks = [await aPark(deps, parkOwner, zoo()), await aPark(deps, parkOwner, lightGarden(today))];
   const inspectors = await Promise.all(
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
   );
   for (const clinic of CLINICS) await aClinic(deps, clinicOwner, clinic);
+  for (const show of shows(today))
+    await addRecord(deps, exhibitions, showOwner, showOwner.organisationId, exhibitionFieldsModel.parse(show));
+  for (const course of courses(today)) await aBatch(deps, coach, course);
+  for (const code of codes(today))
+    await addRecord(deps, coupons, parkOwner, null, couponFieldsModel.parse({ parkId: parks[0]?.id, ...code }));
   await createAdmin(deps, { email: ADMIN_EMAIL, password });
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,
@@ -145,6 +200,12 @@ async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicField
   await addRecord(deps, specializations, owner, organisationId, { name: complete.specialization, active: true });
   const { id } = await addRecord(deps, clinics, owner, organisationId, complete);
   await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
+}
+
+async function aBatch(deps: Deps, owner: Principal, fields: Partial<BatchFields>): Promise<void> {
+  const complete = batchFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  const { id } = await addRecord(deps, batches, owner, owner.organisationId, complete);
+  await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...DEMO_MERCHANT });
 }
 
 async function anInspector(

@@ -3,15 +3,7 @@ import { BATCH_PAGE, coachingBatchesApi } from '#contract/coaching-batches/api.t
 import type { Deps } from '#server/deps.ts';
 import { qrHandler, standardHandlers } from '#server/platform/crud.ts';
 import { mount } from '#server/platform/mount.ts';
-import { ownedByKind } from '#server/platform/records.ts';
-import { batchResource } from './repository.ts';
-
-const words = { one: 'batch', many: 'batches' };
-const batches = {
-  resource: batchResource,
-  words,
-  ownerOf: ownedByKind('coaching', { ...words, group: 'coaching batches' }),
-};
+import { batches } from './service.ts';
 
 export function coachingBatchRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, coachingBatchesApi, {
