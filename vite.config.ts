@@ -20,7 +20,7 @@ const visitor: BuildEnvironmentOptions = {
 
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
 const EVERY_SCREEN =
-  /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack|use-sync-external-store|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/(react-query|query-core|react-table|table-core|react-store|store)|use-sync-external-store)\//;
 
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
-import { colours, fonts, radii, shadows, type Theme } from '#web/tokens.ts';
+import { colours, fonts, radii, type Theme } from '#web/tokens.ts';
 
-/** The console's look, out of the same tokens as the visitor's pages. Light or dark is the device's choice. */
+/** The look of Material UI's parts, out of the same tokens as everything else. Light or dark is the device's choice. */
 
 const paletteOf = (mode: 'light' | 'dark', tokens: Theme) => {
   const primary = mode === 'light' ? tokens.leaf : tokens.link;
@@ -38,35 +38,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
   },
   components: {
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: 44,
-          paddingInline: 18,
-          whiteSpace: 'nowrap',
-          fontSize: '0.9375rem',
-          '&.MuiButton-contained.Mui-disabled': { background: 'var(--hairline)', color: 'var(--muted)' },
-        },
-      },
-    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
     MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
   },
 });
-
-const properties = (tokens: Theme) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
-
-/** The tokens as custom properties, for the console's own style sheet. */
-export const tokenStyles = {
-  ':root': {
-    ...properties(colours.light),
-    '--fonts': fonts,
-    '--cardShadow': shadows.card,
-    colorScheme: 'light dark',
-    '@media (prefers-color-scheme: dark)': properties(colours.dark),
-  },
-};

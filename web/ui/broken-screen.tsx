@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 

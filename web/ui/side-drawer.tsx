@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { Themed } from '#web/ui/themed.tsx';
 
 interface SideDrawerProps {
   title: string;
@@ -13,14 +14,16 @@ interface SideDrawerProps {
 /** The menu on small screens: over the page, and gone again. */
 export function SideDrawer({ title, close, children }: SideDrawerProps) {
   return (
-    <Drawer open onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': uiTexts.mainMenu } }}>
-      <div className="drawer-head">
-        <span>{title}</span>
-        <IconButton label={uiTexts.closeMenu} act={close}>
-          <X size={22} />
-        </IconButton>
-      </div>
-      <nav aria-label={uiTexts.mainMenu}>{children}</nav>
-    </Drawer>
+    <Themed>
+      <Drawer open onClose={close} slotProps={{ paper: { className: 'drawer', 'aria-label': uiTexts.mainMenu } }}>
+        <div className="drawer-head">
+          <span>{title}</span>
+          <IconButton label={uiTexts.closeMenu} act={close}>
+            <X size={22} />
+          </IconButton>
+        </div>
+        <nav aria-label={uiTexts.mainMenu}>{children}</nav>
+      </Drawer>
+    </Themed>
   );
 }

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useId } from 'react';
+import { Tick } from '#web/ui/tick.tsx';
 
 interface TickProps {
   label: ReactNode;
@@ -14,11 +14,7 @@ export function TickField({ label, hint, checked, change, wide }: TickProps) {
   const id = useId();
   return (
     <div className={wide ? 'tick wide' : 'tick'}>
-      <Checkbox
-        checked={checked}
-        onChange={(event) => change(event.target.checked)}
-        slotProps={{ input: { id, 'aria-describedby': hint ? `${id}-hint` : undefined } }}
-      />
+      <Tick id={id} checked={checked} change={change} aria-describedby={hint ? `${id}-hint` : undefined} />
       <span>
         <label htmlFor={id}>{label}</label>
         {hint && (

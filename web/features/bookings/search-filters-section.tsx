@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 /** What bookings are searched by; empty: by anything. All of it stands in the address. */

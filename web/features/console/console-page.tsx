@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { signOut, userQuery } from '#web/features/sessions/queries.ts';
 import { shellTexts as texts } from '#web/messages/console.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Shell } from '#web/ui/shell.tsx';
 import { entriesOf } from './entries-section.tsx';
@@ -45,13 +45,7 @@ function Account({ name, role }: { name: string; role: string }) {
           <small>{role}</small>
         </span>
       </span>
-      <Button
-        color="inherit"
-        startIcon={<LogOut size={18} />}
-        loading={leaving}
-        loadingPosition="start"
-        onClick={leave}
-      >
+      <Button color="inherit" startIcon={<LogOut size={18} />} loading={leaving} onClick={leave}>
         {texts.signOut}
       </Button>
     </>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Compass from 'lucide-react/icons/compass';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { landingOf } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

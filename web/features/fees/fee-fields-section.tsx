@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { parkFormTexts as labels } from '#web/messages/parks.ts';
 import type { FormState } from '#web/ui/form-state.ts';
 import { RupeesField } from '#web/ui/number-field.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 
 /** The fees after one was changed: without a family there is no add-on to it. */
 export function withFee(fees: Fees, key: CategoryKey, change: Partial<Fees[CategoryKey]>): Fees {
@@ -45,11 +45,7 @@ function FeeField({ label, fee, problem, change }: FeeFieldProps) {
   const id = useId();
   return (
     <div className={fee.offered ? 'fee on' : 'fee'}>
-      <Checkbox
-        checked={fee.offered}
-        onChange={(event) => change({ offered: event.target.checked })}
-        slotProps={{ input: { id } }}
-      />
+      <Tick id={id} checked={fee.offered} change={(offered) => change({ offered })} />
       <label htmlFor={id}>{label}</label>
       <RupeesField
         label={<span className="hidden">{labels.feeOf(label)}</span>}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import CameraOff from 'lucide-react/icons/camera-off';
@@ -15,6 +14,7 @@ import {
 } from '#web/platform/camera.ts';
 import { watchFrames } from '#web/platform/frames.ts';
 import { openQrReader } from '#web/platform/qr-reader.ts';
+import { Button } from '#web/ui/button.tsx';
 
 type Pause = CameraProblem | 'reader' | 'rest';
 

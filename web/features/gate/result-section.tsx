@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { LucideIcon } from 'lucide-react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
@@ -11,6 +10,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#contract/dates.ts';
 import type { Signal } from '#web/platform/signals.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Outcome, shortOf } from './queries.ts';
 
 interface Screen {

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 interface TypedCodeProps {
   check: (code: string) => void;

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#contract/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { conflicts, sendWaiting, useKept, waiting } from './queries.ts';
 
 const TRY_AGAIN_MS = 10_000;

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { parkFormTexts as labels } from '#web/messages/parks.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { FormState } from '#web/ui/form-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

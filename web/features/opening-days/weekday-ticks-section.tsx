@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { weekdayTexts } from '#web/messages/opening-days.ts';
+import { Tick } from '#web/ui/tick.tsx';
 
 interface WeekdayTicksProps {
   legend: string;
@@ -25,11 +25,7 @@ export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) 
       <div>
         {WEEK.map((day) => (
           <span key={day}>
-            <Checkbox
-              checked={days.includes(day)}
-              onChange={(event) => toggle(day, event.target.checked)}
-              slotProps={{ input: { id: `${id}-${day}` } }}
-            />
+            <Tick id={`${id}-${day}`} checked={days.includes(day)} change={(ticked) => toggle(day, ticked)} />
             <label htmlFor={`${id}-${day}`}>{weekdayTexts[day]}</label>
           </span>
         ))}

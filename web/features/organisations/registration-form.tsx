@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { ORGANISATION_KINDS, type Registration, registrationModel } from '#contract/organisations/model.ts';
 import { registrationTexts as texts } from '#web/messages/organisations.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Field, FormFields } from '#web/ui/form-fields.tsx';
 import { useForm } from '#web/ui/form-state.ts';
 import { Problem } from '#web/ui/notice.tsx';

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { CounterLogin } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { consolePaths } from '#web/paths.ts';
 import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { sessions } from './queries.ts';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { Login, SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { PasswordField, useSigningIn } from './sign-in-section.tsx';
