@@ -31,7 +31,15 @@ const staff: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: here('./web/console.html'),
-    output: { codeSplitting: { groups: [{ name: 'vendor', test: EVERY_SCREEN }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: EVERY_SCREEN },
+          // Many screens share a few tiny icons: one request rather than twenty.
+          { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+        ],
+      },
+    },
   },
 };
 
