@@ -16,11 +16,14 @@ test('an empty database gets two parks, clinics, shows, batches and coupons, and
     'coaching',
     'inspector',
     'inspector',
+    'counter',
+    'counter',
     'admin',
   ]);
-  for (const [kind, email] of logins) {
-    const path = kind === 'inspector' ? '/user/login' : '/profileregistration/login';
-    expect((await use.call('POST', path, { email, password })).status, email).toBe(200);
+  const paths: Record<string, string> = { inspector: '/user/login', counter: '/counterlogin/login' };
+  for (const [kind, name] of logins) {
+    const login = kind === 'counter' ? { counterMobile: name, password } : { email: name, password };
+    expect((await use.call('POST', paths[kind] ?? '/profileregistration/login', login)).status, name).toBe(200);
   }
   const parks = (await use.call('POST', '/park/activelist', {})).json;
   expect(parks).toHaveLength(2);
@@ -35,6 +38,7 @@ test('an empty database gets two parks, clinics, shows, batches and coupons, and
     (await use.call('GET', path)).json.map((one: Record<string, string>) => one[field]).sort();
   expect(await names('/exbhition/list', 'organizationName')).toEqual(['Andha Yug', 'Handloom Mela']);
   expect(await names('/coaching/list', 'batchName')).toEqual(['Maths 10A', 'Spoken English']);
+  expect(await names('/branch/list', 'branchName')).toEqual(['Abids Branch', 'Warangal Branch']);
   const zoo = parks.find(({ isEnabledCoupon }: { isEnabledCoupon: boolean }) => isEnabledCoupon);
   for (const [couponCode, orderAmount, finalAmount] of [
     ['WELCOME10', '600', 540],

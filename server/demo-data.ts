@@ -1,3 +1,4 @@
+import { type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
 import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { type CouponFields, couponFieldsModel } from '#contract/coupons/model.ts';
@@ -7,8 +8,10 @@ import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { branches } from '#server/features/branches/service.ts';
 import { clinics } from '#server/features/clinics/service.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
+import { addCounter } from '#server/features/counters/service.ts';
 import { coupons } from '#server/features/coupons/service.ts';
 import { exhibitions } from '#server/features/exhibitions/service.ts';
 import { addCredential } from '#server/features/gateway-credentials/service.ts';
@@ -99,6 +102,22 @@ const CLINICS: readonly Partial<ClinicFields>[] = [
   },
 ];
 
+/** Two branches with their officers; the counters of the first have logins of their own. */
+const BRANCHES: readonly Partial<BranchFields>[] = [
+  {
+    ...{ name: 'Abids Branch', code: 'GSB-ABIDS' },
+    officers: [
+      { counterNumber: '1', name: 'Sunil Das', mobile: '9000000401' },
+      { counterNumber: '2', name: 'Meera Iyer', mobile: '9000000402' },
+    ],
+  },
+  {
+    ...{ name: 'Warangal Branch', code: 'GSB-WARANGAL' },
+    officers: [{ counterNumber: '1', name: 'Farida Khan', mobile: '9000000403' }],
+  },
+];
+const COUNTER_MOBILES = ['9000000201', '9000000202'];
+
 /** One show that is on, one that is still to come. */
 const shows = (today: Day): Partial<ExhibitionFields>[] => [
   {
@@ -148,7 +167,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
-  const [parkOwner, clinicOwner, , showOwner, coach] = owners as [
+  const [parkOwner, clinicOwner, bankOwner, showOwner, coach] = owners as [
     Principal,
     Principal,
     Principal,
@@ -161,6 +180,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
   );
   for (const clinic of CLINICS) await aClinic(deps, clinicOwner, clinic);
+  const counters = await someCounters(deps, bankOwner, password);
   for (const show of shows(today))
     await addRecord(deps, exhibitions, showOwner, showOwner.organisationId, exhibitionFieldsModel.parse(show));
   for (const course of courses(today)) await aBatch(deps, coach, course);
@@ -171,6 +191,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     `Demo data is loaded. Sign in with the password ${password}:`,
     ...ORGANISATIONS.map(({ kind, name, email }) => `  ${kind.padEnd(12)}${email.padEnd(26)}${name}`),
     ...inspectors.map((email, index) => `  ${'inspector'.padEnd(12)}${email.padEnd(26)}${parks[index]?.name}`),
+    ...counters.map(([mobile, place]) => `  ${'counter'.padEnd(12)}${mobile.padEnd(26)}${place}`),
     `  ${'admin'.padEnd(12)}${ADMIN_EMAIL}`,
   ];
 }
@@ -200,6 +221,22 @@ async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicField
   await addRecord(deps, specializations, owner, organisationId, { name: complete.specialization, active: true });
   const { id } = await addRecord(deps, clinics, owner, organisationId, complete);
   await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
+}
+
+/** The branches of the bank, and a login for each counter of the first. Answers mobile number and place of each login. */
+async function someCounters(deps: Deps, owner: Principal, password: string): Promise<(readonly [string, string])[]> {
+  const { organisationId } = owner;
+  const [first] = await Promise.all(
+    BRANCHES.map((branch) => addRecord(deps, branches, owner, organisationId, branchFieldsModel.parse(branch))),
+  );
+  const { id: branchId = '', name = '' } = first ?? {};
+  return Promise.all(
+    COUNTER_MOBILES.map(async (mobile, index) => {
+      const place = { branchId, counterNumber: String(index + 1), username: `Counter ${index + 1}` };
+      await addCounter(deps, owner, organisationId, { ...place, mobile, active: true, password });
+      return [mobile, `${name}, counter ${index + 1}`] as const;
+    }),
+  );
 }
 
 async function aBatch(deps: Deps, owner: Principal, fields: Partial<BatchFields>): Promise<void> {
