@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
-import { consolePaths, landingOf } from '#web/paths.ts';
+import { consolePaths, isConsolePath, landingOf } from '#web/paths.ts';
 import { isSignedIn, readUser, rememberedProduct } from '#web/platform/session.ts';
 import { BrokenScreen } from '#web/ui/broken-screen.tsx';
 import { Loading } from '#web/ui/notice.tsx';
@@ -48,15 +48,30 @@ const SCREENS = [
     async () => (await import('#web/features/coaching-batches/batch-page.tsx')).BatchPage,
   ),
   screen(consolePaths.coupons, async () => (await import('#web/features/coupons/coupon-page.tsx')).CouponPage),
+  screen(
+    consolePaths.categories,
+    async () => (await import('#web/features/categories/category-page.tsx')).CategoryPage,
+  ),
+  screen(consolePaths.activity, async () => (await import('#web/features/audit/activity-page.tsx')).ActivityPage),
+  screen(
+    consolePaths.dashboard(':product'),
+    async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  screen(consolePaths.account, async () => (await import('#web/features/accounts/account-page.tsx')).AccountPage),
+  screen(
+    consolePaths.organisations,
+    async () => (await import('#web/features/organisations/organisations-page.tsx')).OrganisationsPage,
+  ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[consolePaths.profile, consolePaths.advertisements].map((path) => screen(path, profile)),
 ];
 
 /** Nobody sees the console without a token; where they were going is remembered. */
-function requireSignIn({ request }: LoaderFunctionArgs): null {
+function requireSignIn({ request, params: { product } }: LoaderFunctionArgs): null {
   if (isSignedIn()) return null;
   const { pathname, search } = new URL(request.url);
-  throw redirect(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search })}`);
+  const door = product ? consolePaths.login(product) : consolePaths.signIn;
+  throw redirect(`${door}?${new URLSearchParams({ from: pathname + search })}`);
 }
 
 function toLanding(): Response {
@@ -93,18 +108,30 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/:product/forgotpassword',
+        lazy: async () => ({
+          Component: (await import('#web/features/accounts/forgotten-password-page.tsx')).ForgottenPasswordPage,
+        }),
+      },
+      {
+        path: '/:product/newpassword',
+        lazy: async () => ({
+          Component: (await import('#web/features/accounts/new-password-page.tsx')).NewPasswordPage,
+        }),
+      },
+      {
         path: '/:product/profileregistration',
         lazy: async () => ({
           Component: (await import('#web/features/organisations/registration-page.tsx')).RegistrationPage,
         }),
       },
       {
-        path: consolePaths.app,
         loader: requireSignIn,
         lazy: async () => ({ Component: (await import('#web/features/console/console-page.tsx')).ConsolePage }),
         children: [
-          { index: true, loader: toLanding },
-          { errorElement: <BrokenScreen />, children: [...SCREENS, { path: '*', element: null }] },
+          { path: consolePaths.app, loader: toLanding },
+          { path: consolePaths.ui, loader: () => redirect(consolePaths.icons) },
+          { errorElement: <BrokenScreen />, children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }] },
         ],
       },
     ],
@@ -114,6 +141,6 @@ export const router = createBrowserRouter([
 /** The server no longer knows the session: to the sign-in page, and back here afterwards. */
 export function signInAgain(): void {
   const { pathname, search } = window.location;
-  if (!pathname.startsWith(consolePaths.app)) return;
+  if (!isConsolePath(pathname)) return;
   void router.navigate(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search, ended: '1' })}`);
 }

@@ -3,6 +3,7 @@
 export const shellTexts = {
   title: 'Admin',
   signOut: 'Sign Out',
+  account: 'Your account:',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
   entries: {
     park: 'Park',
@@ -12,6 +13,8 @@ export const shellTexts = {
     configuration: 'Configuration',
     scan: 'Scan',
     profile: 'Profile',
+    categories: 'Categories',
+    activity: 'Activity',
     clinic: 'Clinic',
     doctor: 'Doctor',
     specialization: 'Specialization',
@@ -20,5 +23,6 @@ export const shellTexts = {
     batches: 'Batches',
     coupon: 'Coupon',
     counterDetails: 'Counter Detailes',
+    dashboard: 'Dashboard',
   },
 };

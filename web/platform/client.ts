@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
-import { cleanField } from '#contract/wire.ts';
+import { cleanField, LEGACY_ORGANISATION } from '#contract/wire.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { readToken } from '#web/platform/session.ts';
 
@@ -88,7 +88,14 @@ export function requestOf(endpoint: Endpoint, { body, key, signal }: Call): Requ
   };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
-  return { ...request, body: JSON.stringify(endpoint.body ? z.encode(endpoint.body, body ?? {}) : {}) };
+  const encoded = endpoint.body ? (z.encode(endpoint.body, body ?? {}) as object) : {};
+  return { ...request, body: JSON.stringify({ ...tenantOf(body), ...encoded }) };
+}
+
+/** The organisation that a body names goes along, also where the form has no such field: the admin says so whose a record is. */
+function tenantOf(body: unknown): object {
+  const named = (body as { organisationId?: unknown } | null | undefined)?.organisationId;
+  return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
 }
 
 async function reach(url: string, request: RequestInit): Promise<Response> {

@@ -1,17 +1,19 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { PHONE, useMedia } from '#web/platform/media.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type FieldGroup, FormFields } from '#web/ui/form-fields.tsx';
 import { type FormState, useForm } from '#web/ui/form-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
+import { useRecordOwner } from '#web/ui/record-owner.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { Themed } from '#web/ui/themed.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 
 interface RecordDialogProps<V extends object, M extends z.ZodType> {
@@ -36,49 +38,61 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     toasts.success(saved);
     close();
   };
-  const form = useForm({ initial, model, send: save, done });
+  const owner = useRecordOwner();
+  const form = owner.guarded(
+    useForm({ initial, model, send: (checked, key) => save(...owner.owned(checked, key)), done }),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.submit();
   };
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      fullWidth
-      maxWidth={wide ? 'md' : 'sm'}
-      aria-labelledby={heading}
-      onKeyDown={onKeyDown}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
-      slotProps={{ paper: { className: 'record-dialog' } }}
-    >
-      <DialogTitle id={heading} component="h2">
-        {title}
-        <IconButton label={uiTexts.close} act={close} disabled={form.busy}>
-          <X size={20} />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers>
-        <FormBody form={form} groups={groups} />
-      </DialogContent>
-      <DialogActions>
-        <span className="key-hint">{uiTexts.saveKeys}</span>
-        <Button onClick={close} disabled={form.busy}>
-          {uiTexts.cancel}
-        </Button>
-        <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
-          {uiTexts.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Themed>
+      <Dialog
+        open
+        fullScreen={phone}
+        fullWidth
+        maxWidth={wide ? 'md' : 'sm'}
+        aria-labelledby={heading}
+        onKeyDown={onKeyDown}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
+        slotProps={{ paper: { className: 'record-dialog' } }}
+      >
+        <DialogTitle id={heading} component="h2">
+          {title}
+          <IconButton label={uiTexts.close} act={close} disabled={form.busy}>
+            <X size={20} />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent dividers>
+          <FormBody form={form} groups={groups} head={owner.field} />
+        </DialogContent>
+        <DialogActions>
+          <span className="key-hint">{uiTexts.saveKeys}</span>
+          <Button onClick={close} disabled={form.busy}>
+            {uiTexts.cancel}
+          </Button>
+          <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+            {uiTexts.save}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Themed>
   );
 }
 
-function FormBody<V extends object>({ form, groups }: { form: FormState<V>; groups: readonly FieldGroup<V>[] }) {
+interface FormBodyProps<V extends object> {
+  form: FormState<V>;
+  groups: readonly FieldGroup<V>[];
+  head: ReactNode;
+}
+
+function FormBody<V extends object>({ form, groups, head }: FormBodyProps<V>) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit}>
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      {head}
       {groups.map((group) => (
         <FormFields key={group.heading ?? ''} group={group} form={form} />
       ))}

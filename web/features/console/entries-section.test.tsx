@@ -6,7 +6,7 @@ import { entriesOf } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product specification that exist, then Scan and Profile', () => {
+test('the owner of a park has the entries of the product specification that exist, then Scan, Profile and Activity', () => {
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
@@ -15,6 +15,7 @@ test('the owner of a park has the entries of the product specification that exis
     'Coupon /app/coupon',
     'Scan /app/scan',
     'Profile /app/profileregistration',
+    'Activity /app/activity',
   ]);
 });
 
@@ -24,12 +25,21 @@ test('the owner of clinics has Clinic as in the product specification, and docto
     'Doctor /app/doctor',
     'Specialization /app/specilization',
     'Profile /app/profileregistration',
+    'Activity /app/activity',
   ]);
 });
 
 test('an organisation of shows has Shows, a coaching centre its Batches', () => {
   expect(menu({ kind: 'exhibition' })[0]).toBe('Shows /app/exbhition');
   expect(menu({ kind: 'coaching' })[0]).toBe('Batches /app/coaching');
+});
+
+test('the admin has the screens of every trade, then categories and activity', () => {
+  const paths = entriesOf({ ...user, role: 'admin', kind: 'admin' }).map(({ path }) => path);
+  const trades = ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const;
+  const first = trades.map((kind) => landingOf({ role: 'owner', kind }));
+  expect(paths).toEqual(expect.arrayContaining(first));
+  expect(paths.slice(-2)).toEqual(['/app/categories', '/app/activity']);
 });
 
 test('an inspector has reports and the gate, whatever the trade', () => {

@@ -1,6 +1,8 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Drama from 'lucide-react/icons/drama';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
+import History from 'lucide-react/icons/history';
 import Hospital from 'lucide-react/icons/hospital';
 import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
@@ -8,51 +10,97 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
+import Tags from 'lucide-react/icons/tags';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
 import { shellTexts } from '#web/messages/console.ts';
-import { consolePaths, landingOf } from '#web/paths.ts';
+import { consolePaths, isDashboard } from '#web/paths.ts';
+import { rememberedProduct } from '#web/platform/session.ts';
 import type { Entry } from '#web/ui/shell.tsx';
 
 const { entries: labels } = shellTexts;
 
-const scan: Entry = { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode };
+/** Every entry by the name of its address. */
+const TO = {
+  parks: { path: consolePaths.parks, label: labels.park, icon: Trees },
+  inspectors: { path: consolePaths.inspectors, label: labels.user, icon: Users },
+  search: { path: consolePaths.search, label: labels.search, icon: SearchCheck },
+  credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
+  coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent },
+  clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
+  doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
+  specializations: { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
+  branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark },
+  exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
+  coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
+  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags },
+  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode },
+  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound },
+  activity: { path: consolePaths.activity, label: labels.activity, icon: History },
+} satisfies Record<string, Entry>;
 
-const profile: Entry = { path: consolePaths.profile, label: labels.profile, icon: UserRound };
-
-/** The menus of product spec section 2, as far as their screens exist, and ours after them: Scan, Doctor, Specialization, Profile. */
-const MENUS: Partial<Record<User['kind'], readonly Entry[]>> = {
-  park: [
-    { path: consolePaths.parks, label: labels.park, icon: Trees },
-    { path: consolePaths.inspectors, label: labels.user, icon: Users },
-    { path: consolePaths.search, label: labels.search, icon: SearchCheck },
-    { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
-    { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent },
-    scan,
+/** The menus of product spec section 2, as far as their screens exist, and ours after them: Scan, Doctor, Specialization, Profile, Activity. */
+const MENUS: Record<User['kind'], readonly Entry[]> = {
+  park: [TO.parks, TO.inspectors, TO.search, TO.credentials, TO.coupons, TO.scan],
+  clinic: [TO.clinics, TO.doctors, TO.specializations],
+  branch: [TO.branches],
+  exhibition: [TO.exhibitions],
+  coaching: [TO.coachingBatches],
+  admin: [
+    // The profile stands in for Advertisement until its screen is there.
+    { ...TO.profile, path: consolePaths.advertisements },
+    TO.parks,
+    TO.inspectors,
+    TO.search,
+    TO.clinics,
+    TO.doctors,
+    TO.specializations,
+    TO.branches,
+    TO.exhibitions,
+    TO.coachingBatches,
+    TO.credentials,
+    TO.coupons,
+    TO.categories,
+    TO.activity,
   ],
-  clinic: [
-    { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
-    { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
-    { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
-  ],
-  branch: [{ path: consolePaths.branches, label: labels.branch, icon: Landmark }],
-  exhibition: [{ path: consolePaths.exhibitions, label: labels.shows, icon: Drama }],
-  coaching: [{ path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap }],
 };
 
 const COUNTER: readonly Entry[] = [
   { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone },
 ];
 
-const INSPECTOR: readonly Entry[] = [{ path: consolePaths.search, label: labels.reports, icon: SearchCheck }, scan];
+const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
 
 /** The entries of the menu for somebody, which are also the screens that are open to them. */
-export function entriesOf(user: User): readonly Entry[] {
+export const entriesOf = (user: User): readonly Entry[] => [
+  ...tradeEntriesOf(user),
+  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
+];
+
+function tradeEntriesOf(user: User): readonly Entry[] {
   if (user.role === 'inspector') return INSPECTOR;
   if (user.role === 'counter') return COUNTER;
-  const menu = MENUS[user.kind];
-  return menu ? [...menu, profile] : [{ path: landingOf(user), label: labels.profile, icon: UserRound }];
+  return user.role === 'admin' ? MENUS.admin : [...MENUS[user.kind], TO.profile, TO.activity];
+}
+
+const DEMOS: readonly string[] = [
+  consolePaths.typography,
+  consolePaths.notifications,
+  consolePaths.icons,
+  consolePaths.activityReport,
+  consolePaths.charts,
+];
+
+/**
+ * Whether there is a screen for somebody at an address: those of their menu, their account, the dashboard of any area,
+ * and for owners and the admin the template's sample pages, which stand in no menu.
+ */
+export function opens(user: User, address: string): boolean {
+  const path = address.replace(/\/$/, '');
+  if (path === consolePaths.account || isDashboard(path)) return true;
+  if (entriesOf(user).some((entry) => entry.path === path)) return true;
+  return DEMOS.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
+import { isDay } from '#contract/dates.ts';
+import { auditTexts as texts } from '#web/messages/audit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
+import { auditAccountsQuery } from './queries.ts';
+
+const NAMES = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };
+type Typed = Record<keyof typeof NAMES, string>;
+
+/** What the address narrows the list by; what makes no sense narrows nothing. */
+export function readFilters(params: URLSearchParams): AuditFilters {
+  const text = (name: keyof Typed) => params.get(NAMES[name]) || undefined;
+  const day = (name: 'startDate' | 'endDate') => (isDay(text(name) ?? '') ? text(name) : undefined);
+  return {
+    organisationId: text('organisationId'),
+    noun: AUDIT_NOUNS.find((known) => known === text('noun')),
+    accountId: text('accountId'),
+    startDate: day('startDate'),
+    endDate: day('endDate'),
+  };
+}
+
+/** The address of another search: from its first page, with the page size as it was. */
+function writeFilters(params: URLSearchParams, typed: Partial<Typed>): URLSearchParams {
+  const written = new URLSearchParams(params);
+  written.delete('page');
+  for (const [field, name] of Object.entries(NAMES)) {
+    const value = typed[field as keyof Typed];
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+const typedOf = (params: URLSearchParams): Typed =>
+  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [field, params.get(name) ?? ''])) as Typed;
+
+const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
+  const words = texts.nouns[noun];
+  return { value: noun, label: words.charAt(0).toUpperCase() + words.slice(1) };
+});
+
+/** What, who and when; for the admin also of which organisation. The answer comes with Search. */
+export function ActivityFilters({ organisations }: { organisations: readonly Option[] | null }) {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(() => typedOf(params));
+  const [address, setAddress] = useState(params);
+  // The back button, or a cleared search: the fields say what the address says.
+  if (address !== params) {
+    setAddress(params);
+    setTyped(typedOf(params));
+  }
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setParams((now) => writeFilters(now, typed));
+  };
+  return (
+    <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
+      {organisations && (
+        <SelectField
+          label={texts.organisation}
+          value={typed.organisationId}
+          change={(organisationId) => set({ organisationId, accountId: '' })}
+          none={texts.allOrganisations}
+          options={organisations}
+        />
+      )}
+      <SelectField
+        label={texts.account}
+        value={typed.accountId}
+        change={(accountId) => set({ accountId })}
+        none={texts.allAccounts}
+        options={accounts.map(({ accountId, accountName, role }) => ({
+          value: accountId,
+          label: `${accountName} (${texts.roles[role]})`,
+        }))}
+      />
+      <SelectField
+        label={texts.noun}
+        value={typed.noun}
+        change={(noun) => set({ noun })}
+        none={texts.allNouns}
+        options={nounOptions}
+      />
+      <TextField label={texts.from} type="date" value={typed.startDate} change={(startDate) => set({ startDate })} />
+      <TextField label={texts.to} type="date" value={typed.endDate} change={(endDate) => set({ endDate })} />
+      <div className="filters-do">
+        <Button type="submit" variant="contained" color="secondary">
+          {texts.submit}
+        </Button>
+        <Button onClick={() => setParams((now) => writeFilters(now, {}))}>{texts.clear}</Button>
+      </div>
+    </form>
+  );
+}

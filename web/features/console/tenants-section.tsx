@@ -1,0 +1,137 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, createContext, use, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
+import { organisations } from '#web/features/organisations/queries.ts';
+import { userQuery } from '#web/features/sessions/queries.ts';
+import { tenantTexts as texts } from '#web/messages/tenants.ts';
+import type { Column } from '#web/ui/columns.ts';
+import { type Option, SelectField } from '#web/ui/field.tsx';
+import { RecordOwnerContext } from '#web/ui/record-owner.tsx';
+import type { RecordDialogProps, Resource } from '#web/ui/resource-page.tsx';
+
+/** What belongs to an organisation. */
+interface OfTenant {
+  organisationId: string;
+}
+
+const tenantsQuery = queryOptions({
+  queryKey: ['organisations', 'all'],
+  queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
+});
+
+/** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
+export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {
+  // The frame of the console asks who is signed in; a screen within it does not ask again.
+  const isAdmin = useQuery({ ...userQuery, enabled: false }).data?.role === 'admin';
+  const all = useQuery({ ...tenantsQuery, enabled: isAdmin }).data ?? [];
+  if (!isAdmin) return null;
+  return all
+    .filter(({ kind }) => kind !== 'admin' && (kinds.length === 0 || kinds.includes(kind)))
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-IN'));
+}
+
+/** The parameter of the address that narrows a list to one organisation. */
+const PARAMETER = 'organisation';
+
+/** Which organisation the address names; null: all. */
+export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
+
+/** Narrows a list to one organisation. It stands in the address; a new choice starts at page 1. */
+export function TenantFilter({ options }: { options: readonly Option[] }) {
+  const [params, setParams] = useSearchParams();
+  const change = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (id) next.set(PARAMETER, id);
+    else next.delete(PARAMETER);
+    setParams(next, { replace: true });
+  };
+  return (
+    <div className="filters">
+      <SelectField
+        label={texts.organisation}
+        value={params.get(PARAMETER) ?? ''}
+        change={change}
+        none={texts.all}
+        options={options}
+      />
+    </div>
+  );
+}
+
+function TenantName({ id }: { id: string }) {
+  return useQuery(tenantsQuery).data?.find((one) => one.id === id)?.name ?? null;
+}
+
+/** The column that says whose a record is. */
+export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string): Column<R> => ({
+  id: 'organisation',
+  header: texts.organisation,
+  value: ({ organisationId }) => nameOf(organisationId),
+  cell: ({ organisationId }) => <TenantName id={organisationId} />,
+});
+
+/** Absent: nobody chooses, all rows are the caller's own; empty: the organisation is still to be chosen. */
+const TenantContext = createContext<string | null>(null);
+
+/** The rows to choose from in a dialog: those of the organisation that its record belongs to. */
+export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[] {
+  const tenant = use(TenantContext);
+  return tenant === null ? rows : rows.filter(({ organisationId }) => organisationId === tenant);
+}
+
+/** A dialog as the admin opens it: adding asks whose the record is, and its choices are those of that organisation. */
+export function dialogOfTenants<R extends OfTenant>(
+  Form: ComponentType<RecordDialogProps<R>>,
+  kinds: readonly OrganisationKind[],
+) {
+  return function DialogOfTenants({ record, close }: RecordDialogProps<R>) {
+    const options = useTenants(kinds) ?? [];
+    const [id, choose] = useState(useNamedTenant() ?? '');
+    const owner = { label: texts.organisation, none: texts.choose, missing: texts.missing, options, id, choose };
+    return (
+      <TenantContext value={record?.organisationId ?? id}>
+        <RecordOwnerContext value={record ? null : { ...owner, extra: { organisationId: id } }}>
+          <Form record={record} close={close} />
+        </RecordOwnerContext>
+      </TenantContext>
+    );
+  };
+}
+
+/**
+ * A management screen as the signed-in user needs it. The admin's has a column and a filter of organisations, and its
+ * dialog asks for one of these kinds; everybody else's stays as it is.
+ */
+export function useTenantResource<R extends OfTenant>(
+  resource: Resource<R>,
+  kinds: readonly OrganisationKind[],
+): Resource<R> {
+  const options = useTenants(kinds);
+  const named = useNamedTenant();
+  const cache = useQueryClient();
+  const { dialog: Form, query, columns, searchIn } = resource;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
+  const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
+  if (options === null) return resource;
+  // Read when it is asked for: the names may come after the records.
+  const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
+  return {
+    ...resource,
+    dialog,
+    query: narrowed(query, named),
+    columns: (open) => {
+      const [first, ...rest] = columns(open);
+      return first ? [first, tenantColumn<R>(nameOf), ...rest] : [];
+    },
+    searchIn: (row) => `${searchIn(row)} ${nameOf(row.organisationId)}`,
+    filter: <TenantFilter options={options} />,
+  };
+}
+
+const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>
+  named === null || !query.data
+    ? query
+    : { ...query, data: query.data.filter(({ organisationId }) => organisationId === named) };
