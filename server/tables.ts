@@ -9,6 +9,7 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Park } from '#contract/parks/model.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
@@ -115,6 +116,12 @@ export interface Tables {
     kind: BookingKindName;
     organisation_id: string;
     park_id: string | null;
+    clinic_id: Generated<string | null>;
+    doctor_id: Generated<string | null>;
+    branch_id: Generated<string | null>;
+    person_name: Generated<string>;
+    loan_type: Generated<string | null>;
+    payment_mode: Generated<'online' | 'cash' | null>;
     mobile: string;
     visit_date: string;
     people: number;
@@ -145,6 +152,32 @@ export interface Tables {
     label: string;
     price_paise: number;
     quantity: number;
+  };
+  /** A queue of one day; its row is the lock of the queue. `doctor_id` is '' at a branch. */
+  token_queue: {
+    queue_id: string;
+    doctor_id: string;
+    day: string;
+    organisation_id: string;
+    kind: QueueKind;
+    issued: number;
+    running: number;
+    paused: boolean;
+    late_minutes: number;
+    updated_at: Date;
+  };
+  token: {
+    booking_id: string;
+    organisation_id: string;
+    queue_id: string;
+    doctor_id: string;
+    day: string;
+    number: number;
+    counter_id: string | null;
+    state: TokenState;
+    issued_at: Date;
+    called_at: Date | null;
+    completed_at: Date | null;
   };
   park_day: { park_id: string; organisation_id: string; visit_date: string; taken: number };
   payment_attempt: {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idModel } from '#contract/fields.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** The five ways to book; one path through (architecture.md section 5). Only the first one is sold so far. */
-export type BookingKindName = 'park-ticket';
+/** The ways to book; one path through (architecture.md section 5). Shows and coaching are still to come. */
+export type BookingKindName = 'park-ticket' | 'doctor-appointment' | 'loan-appointment';
 
 export const lineModel = z.object({
   category: z.string(),

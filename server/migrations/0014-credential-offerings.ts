@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table gateway_credential add constraint gateway_credential_offering
     check (num_nonnulls(park_id, clinic_id, branch_id, batch_id) = 1)`.execute(db);
   await sql`
-    alter table gateway_credential add column offering_id text not null
+    alter table gateway_credential add column offering_id text
     generated always as (coalesce(park_id, clinic_id, branch_id, batch_id)) stored`.execute(db);
   await sql`create unique index gateway_credential_live_offering on gateway_credential (offering_id) where retired_at is null`.execute(
     db,

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Paying for an appointment: settle_payment (migration 0005) now gives its number too, or owes the money back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(LOCK_OFFERING).execute(db);
+  await sql.raw(PLACE_LEFT).execute(db);
+  await sql.raw(SETTLE_PAYMENT).execute(db);
+}
+
+/** Locks what a booking takes places of, before the booking itself: a park's day, or a queue. */
+const LOCK_OFFERING = `
+create function lock_offering(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  if b.park_id is null then
+    perform lock_queue(coalesce(b.clinic_id, b.branch_id), coalesce(b.doctor_id, ''), b.visit_date, b.organisation_id,
+      case when b.clinic_id is null then 'loan' else 'doctor' end, p_now);
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(park_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
+  perform 1 from park_day where park_id = b.park_id and visit_date = b.visit_date for update;
+end $$`;
+
+/** Whether a booking that was paid still has its place, or gets one again; nobody can be let in where nothing is open any more. */
+const PLACE_LEFT = `
+create function place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
+declare v_park park; v_held boolean := b.hold_until is not null or b.status = 'awaited';
+begin
+  if b.park_id is null then
+    if not v_held and not exists (select from clinic c where c.id = b.clinic_id and c.deleted_at is null) then return false; end if;
+    return (b.hold_until > p_now) or b.status = 'awaited' or has_room(b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now);
+  end if;
+  select * into v_park from park where id = b.park_id;
+  if not v_held and (v_park.deleted_at is not null or not v_park.active) then return false; end if;
+  if v_park.daily_capacity is null or b.people = 0 or b.places_held then return true; end if; -- else they were given back
+  if not take_or_reclaim(v_park.id, v_park.organisation_id, b.visit_date, b.people, v_park.daily_capacity, p_now) then return false; end if;
+  update booking set places_held = true where id = b.id;
+  return true;
+end $$`;
+
+const SETTLE_PAYMENT = `
+create or replace function settle_payment(p_attempt text, p_txn text, p_bank_ref text, p_mode text, p_today date, p_now timestamptz) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_attempt payment_attempt; v_booking booking; v_refund text;
+begin
+  select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
+  perform lock_offering(v_booking, p_now);
+  select * into v_booking from booking where id = v_booking.id for update;
+  select * into v_attempt from payment_attempt where id = p_attempt for update;
+  if v_attempt.state in ('succeeded', 'refunded', 'chargeback') then return 'already'; end if;
+  update payment_attempt set state = 'succeeded', provider_txn_id = p_txn, bank_ref = p_bank_ref, mode = p_mode, next_inquiry_at = null,
+    updated_at = p_now where id = p_attempt;
+  if v_booking.status in ('paid', 'refunded') then
+    v_refund := 'duplicate';
+  elsif v_booking.voided or v_booking.visit_date < p_today then
+    v_refund := 'late';
+  elsif not place_left(v_booking, p_now) then
+    v_refund := 'late';
+  end if;
+  if v_refund is null then
+    update booking set status = 'paid', paid_attempt_id = p_attempt, paid_at = p_now, hold_until = null where id = v_booking.id;
+    if v_booking.park_id is null then perform issue_token(v_booking.id, null, p_now); end if;
+    return 'paid';
+  end if;
+  update booking set status = 'aborted' where id = v_booking.id and status in ('pending', 'awaited');
+  insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, next_try_at, created_at, updated_at)
+  values (p_attempt, v_attempt.organisation_id, p_attempt, v_booking.id, v_attempt.amount_paise, v_refund, 'requested', p_now, p_now, p_now)
+  on conflict (attempt_id) do nothing;
+  return v_refund;
+end $$`;
