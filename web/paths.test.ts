@@ -26,8 +26,20 @@ test.each([
 
 test('after signing in only an address of the console itself is gone back to', () => {
   expect(returnPath('/app/searchreports?page=2&status=paid')).toBe('/app/searchreports?page=2&status=paid');
-  for (const from of [null, '', '/', '/home', '/application', 'https://evil.example/app/', '//evil.example/app/'])
+  expect(returnPath('/zoo/dashboard')).toBe('/zoo/dashboard');
+  for (const from of [
+    null,
+    '',
+    '/',
+    '/home',
+    '/dashboard',
+    '/zoo/dashboard/x',
+    '//evil.example/dashboard',
+    '/application',
+    'https://evil.example/app/',
+    '//evil.example/app/',
+  ])
     expect(returnPath(from)).toBeNull();
-  for (const from of ['/app/../zoo/login', '/app/\\evil.example', '/app/..//evil.example'])
+  for (const from of ['/app/../zoo/login', '/app/\\evil.example', '/app/..//evil.example', '/app/..//evil/dashboard'])
     expect(returnPath(from)).toBeNull();
 });

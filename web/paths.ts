@@ -97,9 +97,15 @@ export function landingOf({ role, kind }: { role: string; kind: keyof typeof lan
   return role === 'counter' ? consolePaths.counters : landings[kind];
 }
 
+/** `/{product}/dashboard`, whatever the area is called. */
+export const isDashboard = (path: string): boolean => /^\/[^/]+\/dashboard$/.test(path);
+
+/** Whether an address is one of the console behind the sign-in: below /app, or the dashboard of an area. */
+export const isConsolePath = (path: string): boolean => path.startsWith(`${consolePaths.app}/`) || isDashboard(path);
+
 /** An address to go back to after signing in: only one of the console's own, else null. */
 export function returnPath(from: string | null): string | null {
-  if (!from?.startsWith('/app/') || from.includes('\\')) return null;
+  if (!from?.startsWith('/') || from.includes('\\')) return null;
   const { origin, pathname, search } = new URL(from, 'https://pravesh.invalid');
-  return origin === 'https://pravesh.invalid' && pathname.startsWith('/app/') ? pathname + search : null;
+  return origin === 'https://pravesh.invalid' && isConsolePath(pathname) ? pathname + search : null;
 }

@@ -17,7 +17,7 @@ function open(width: number): void {
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
   render(
     <MemoryRouter initialEntries={['/app/park']}>
-      <Shell title="Admin" entries={entries} account={<button type="button">Sign Out</button>}>
+      <Shell title="Admin" home="/zoo/dashboard" entries={entries} account={<button type="button">Sign Out</button>}>
         The screen
       </Shell>
     </MemoryRouter>,
@@ -34,6 +34,11 @@ test('the first stop of the keyboard leads past the menu to the screen', async (
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('href')).toBe('#main');
   expect(screen.getByRole('main').id).toBe('main');
+});
+
+test('the title of the top bar leads home', () => {
+  open(1200);
+  expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/zoo/dashboard');
 });
 
 test('the menu marks the screen that is open', () => {
@@ -55,7 +60,7 @@ test('the menu is wide at first; made narrow, it stays so the next time', async 
 
 test('on a small screen the menu is a drawer that opens by its button and closes by a choice', async () => {
   open(700);
-  expect(links()).toEqual(['Skip to the page']);
+  expect(links()).toEqual(['Skip to the page', 'Admin']);
   await press('Open the menu');
   await userEvent.click(await screen.findByRole('link', { name: 'User' }));
   await expect.poll(() => screen.queryByRole('link', { name: 'User' })).toBeNull();

@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { BELOW_MEDIUM, useMedia } from '#web/platform/media.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -16,6 +16,8 @@ export interface Entry {
 
 interface ShellProps {
   title: string;
+  /** Where the title leads. */
+  home: string;
   entries: readonly Entry[];
   /** At the end of the top bar: who is here, and the way out. */
   account: ReactNode;
@@ -27,7 +29,7 @@ const SideDrawer = lazy(async () => ({ default: (await import('#web/ui/side-draw
 const FOLDED_KEY = 'menu_folded';
 
 /** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (product spec section 2). */
-export function Shell({ title, entries, account, children }: ShellProps) {
+export function Shell({ title, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
@@ -52,7 +54,9 @@ export function Shell({ title, entries, account, children }: ShellProps) {
         <IconButton label={toggle.label} aria-expanded={toggle.expanded} act={toggle.act}>
           {toggle.icon}
         </IconButton>
-        <span className="bar-title">{title}</span>
+        <Link to={home} className="bar-title">
+          {title}
+        </Link>
         <span className="bar-end">{account}</span>
       </header>
       <div className={folded && !small ? 'frame folded' : 'frame'}>

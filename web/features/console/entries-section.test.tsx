@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { landingOf } from '#web/paths.ts';
-import { entriesOf } from './entries-section.tsx';
+import { entriesOf, opens } from './entries-section.tsx';
 
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
@@ -16,6 +17,7 @@ test('the owner of a park has the entries of the product specification that exis
     'Scan /app/scan',
     'Profile /app/profileregistration',
     'Activity /app/activity',
+    'Dashboard /pravesh/dashboard',
   ]);
 });
 
@@ -26,6 +28,7 @@ test('the owner of clinics has Clinic as in the product specification, and docto
     'Specialization /app/specilization',
     'Profile /app/profileregistration',
     'Activity /app/activity',
+    'Dashboard /pravesh/dashboard',
   ]);
 });
 
@@ -39,16 +42,23 @@ test('the admin has the screens of every trade, then categories and activity', (
   const trades = ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const;
   const first = trades.map((kind) => landingOf({ role: 'owner', kind }));
   expect(paths).toEqual(expect.arrayContaining(first));
-  expect(paths.slice(-2)).toEqual(['/app/categories', '/app/activity']);
+  expect(paths.slice(-3)).toEqual(['/app/categories', '/app/activity', '/pravesh/dashboard']);
 });
 
 test('an inspector has reports and the gate, whatever the trade', () => {
-  expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual(['Reports /app/searchreports', 'Scan /app/scan']);
+  expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual([
+    'Reports /app/searchreports',
+    'Scan /app/scan',
+    'Dashboard /pravesh/dashboard',
+  ]);
 });
 
 test('a bank has its branches; a counter of one has only what is its own', () => {
   expect(menu({ kind: 'branch' })[0]).toBe('Branch /app/branch');
-  expect(menu({ role: 'counter', kind: 'branch' })).toEqual(['Counter Detailes /app/counterdetails']);
+  expect(menu({ role: 'counter', kind: 'branch' })).toEqual([
+    'Counter Detailes /app/counterdetails',
+    'Dashboard /pravesh/dashboard',
+  ]);
 });
 
 test.each([
@@ -67,4 +77,15 @@ test.each([
 test('no two entries of a menu lead to the same screen', () => {
   const paths = entriesOf(user).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('everybody’s account and the dashboard of any area are open; the sample pages to owners and the admin alone', () => {
+  const roles = ['owner', 'admin', 'inspector', 'counter'] as const;
+  const openTo = (address: string) => roles.filter((role) => opens({ ...user, role }, address));
+  expect(openTo('/app/account')).toEqual(roles);
+  expect(openTo('/zoo/dashboard')).toEqual(roles);
+  for (const demo of ['typography', 'notifications', 'ui/icons', 'ui/reportofactivities/', 'ui/charts'])
+    expect(openTo(`/app/${demo}`)).toEqual(['owner', 'admin']);
+  expect(openTo('/app/scan/')).toEqual(['owner', 'inspector']);
+  for (const nowhere of ['/app/nothing', '/zoo/dashboard/x', '/app/ui']) expect(openTo(nowhere)).toEqual([]);
 });

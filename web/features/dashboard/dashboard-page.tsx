@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { Link, useOutletContext } from 'react-router';
+import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
+import { formatInstant } from '#contract/dates.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { entriesOf } from '#web/features/console/entries-section.tsx';
+import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
+import { registrationTexts } from '#web/messages/organisations.ts';
+import { consolePaths, landingOf } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, Loading, LoadProblem, Problem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { dashboardQuery } from './queries.ts';
+import { TicketsSection } from './tickets-section.tsx';
+import { count, Part, Tiles } from './tiles-section.tsx';
+
+/** `/{product}/dashboard`: the day of whoever is signed in. */
+export function DashboardPage() {
+  const user = useOutletContext<User>();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const lead = data && texts.asOf(formatInstant(data.at));
+  return (
+    <Page title={texts.title} lead={lead}>
+      {!data && !error && <Loading />}
+      {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data && error && <Problem>{texts.stale(error.message)}</Problem>}
+      {data && (isEmpty(data) ? <NothingYet user={user} /> : <Day user={user} dashboard={data} />)}
+    </Page>
+  );
+}
+
+const isEmpty = ({ tickets, holdings, organisations }: Dashboard): boolean =>
+  !tickets?.parks.length && !organisations?.length && holdings.every((holding) => holding.count === 0);
+
+const NothingYet = ({ user }: { user: User }) => (
+  <Empty text={texts.empty} icon={<ChartColumn aria-hidden size={32} />}>
+    <Button variant="outlined" component={Link} to={landingOf(user)}>
+      {texts.begin}
+    </Button>
+  </Empty>
+);
+
+/** Where a holding is managed. */
+const MANAGED: Partial<Record<Holding, string>> = {
+  parks: consolePaths.parks,
+  inspectors: consolePaths.inspectors,
+  clinics: consolePaths.clinics,
+  doctors: consolePaths.doctors,
+  branches: consolePaths.branches,
+  showsRunning: consolePaths.exhibitions,
+  showsComing: consolePaths.exhibitions,
+  batchesOpen: consolePaths.coachingBatches,
+};
+
+function Day({ user, dashboard }: { user: User; dashboard: Dashboard }) {
+  const { tickets, comparedWith, holdings, organisations } = dashboard;
+  const open = new Set(entriesOf(user).map(({ path }) => path));
+  const screenOf = (name: Holding) => (open.has(MANAGED[name] ?? '') ? MANAGED[name] : undefined);
+  return (
+    <div className="day">
+      {tickets && <TicketsSection tickets={tickets} comparedWith={comparedWith} />}
+      {holdings.length > 0 && (
+        <Part title={texts.holdings}>
+          <Tiles
+            tiles={holdings.map(({ name, count: many }) => ({
+              label: texts.names[name],
+              value: count(many),
+              to: screenOf(name),
+            }))}
+          />
+        </Part>
+      )}
+      {organisations && (
+        <Part title={texts.organisations}>
+          <Tiles
+            tiles={organisations.map(({ kind, count: many }) => ({
+              label: registrationTexts.kinds[kind],
+              value: count(many),
+            }))}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
