@@ -27,18 +27,65 @@ export const registrationTexts = {
   signIn: 'Login',
 };
 
+/** The admin registers an organisation for somebody else. */
+export const registerOtherTexts = {
+  lead: 'Register an organisation. Its owner signs in with the email and the password that you enter here.',
+  personName: 'Owner’s name',
+};
+
 export const profileTexts = {
   title: 'Profile',
-  hello: (name: string) => `Welcome, ${name}`,
+  lead: 'How your organisation is registered with Pravesh.',
+  save: 'Save',
+  updated: 'Profile Updated Successfully.',
   account: 'Your account',
-  name: 'Name',
-  role: 'Role',
+  fixed: 'To change these, please write to us.',
   email: 'Email',
   kind: 'Registration type',
-  organisation: 'Your organisation',
-  personName: 'Contact',
-  mobile: 'Mobile',
-  secondMobile: 'Second mobile',
-  location: 'Location',
   since: 'Registered on',
+};
+
+export const successTexts = {
+  title: 'Registration',
+  /** Product specification section 8. */
+  done: ' Registration Successfully.',
+  named: (name: string) => `${name} is registered.`,
+  signIn: 'Sign in now with your email and the password that you chose.',
+  login: 'Login',
+  owner: 'Your organisation is registered and you are signed in. Now add what visitors can book.',
+  admin: 'Its owner can sign in now with the email and the password that you entered.',
+  toConsole: 'Go to my first screen',
+  another: 'Register another',
+};
+
+export const organisationsTexts = {
+  title: 'Organisations',
+  lead: 'Everybody who sells with Pravesh.',
+  caption: 'All organisations',
+  none: 'No data to display.',
+  name: 'Name',
+  kind: 'Type',
+  email: 'Email',
+  location: 'Location',
+  registered: 'Registered on',
+  status: 'Status',
+  active: 'Active',
+  inactive: 'In Active',
+  statusOf: (name: string) => `${name} is active`,
+  off: (name: string) => `Switch ${name} off?`,
+  offText:
+    'The owner, the inspectors and the counters are signed out at once and cannot sign in. Visitors cannot book. Tickets that are paid stay valid.',
+  offWord: 'Switch it off',
+  isOff: (name: string) => `${name} is switched off.`,
+  isOn: (name: string) => `${name} is switched on.`,
+  reset: 'Reset password',
+  resetOf: (name: string) => `Reset password of ${name}`,
+  resetTitle: (name: string) => `Reset the password of ${name}?`,
+  resetText: (email: string) =>
+    `We send a link for a new password to ${email}. Until it is used, the old password goes on working.`,
+  resetWord: 'Send the link',
+  resetSent: (email: string) => `The link is on its way to ${email}.`,
+  linkTitle: 'Please hand this link over',
+  linkText: (name: string) =>
+    `No mail server is set, so nothing was sent. Whoever opens this link within an hour chooses the new password of ${name}; it works once.`,
 };

@@ -1,4 +1,10 @@
-import { ORGANISATION_KINDS, type Registration, registrationModel } from '#contract/organisations/model.ts';
+import { useRef } from 'react';
+import {
+  ORGANISATION_KINDS,
+  type Organisation,
+  type Registration,
+  registrationModel,
+} from '#contract/organisations/model.ts';
 import { registrationTexts as texts } from '#web/messages/organisations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Field, FormFields } from '#web/ui/form-fields.tsx';
@@ -8,7 +14,7 @@ import { organisations } from './queries.ts';
 
 const kinds = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 
-const FIELDS: readonly Field<Registration>[] = [
+const fieldsFor = (personName: string): readonly Field<Registration>[] => [
   {
     kind: 'choice',
     name: 'kind',
@@ -19,7 +25,7 @@ const FIELDS: readonly Field<Registration>[] = [
   },
   { kind: 'text', name: 'name', label: texts.name, required: true, autoComplete: 'organization' },
   { kind: 'text', name: 'location', label: texts.location, required: true, autoComplete: 'address-level2' },
-  { kind: 'text', name: 'personName', label: texts.personName, required: true, autoComplete: 'name' },
+  { kind: 'text', name: 'personName', label: personName, required: true, autoComplete: 'name' },
   { kind: 'email', name: 'email', label: texts.email, required: true, autoComplete: 'email' },
   { kind: 'tel', name: 'mobile', label: texts.mobile, required: true, autoComplete: 'tel-national' },
   { kind: 'tel', name: 'secondMobile', label: texts.secondMobile },
@@ -45,18 +51,27 @@ const EMPTY: Registration = {
   password: '',
 };
 
+interface RegistrationFormProps {
+  /** What the name of the person is called; the visitor's own name unless said. */
+  personName?: string;
+  done: (organisation: Organisation) => void;
+}
+
 /** Registers an organisation (rules and texts of product spec section 5). */
-export function RegistrationForm({ done }: { done: () => void }) {
+export function RegistrationForm({ personName = texts.personName, done }: RegistrationFormProps) {
+  const registered = useRef<Organisation>(null);
   const form = useForm({
     initial: EMPTY,
     model: registrationModel,
-    send: (body, key) => organisations.register({ body, key }),
-    done,
+    send: async (body, key) => {
+      registered.current = await organisations.register({ body, key });
+    },
+    done: () => registered.current && done(registered.current),
   });
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-      <FormFields group={{ fields: FIELDS }} form={form} />
+      <FormFields group={{ fields: fieldsFor(personName) }} form={form} />
       <Button type="submit" variant="contained" color="secondary" size="large" loading={form.busy}>
         {texts.submit}
       </Button>
