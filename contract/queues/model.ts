@@ -9,3 +9,53 @@ export type QueueKind = z.output<typeof queueKindModel>;
 export const TOKEN_STATES = ['booked', 'called', 'complete', 'noshow', 'cancelled'] as const;
 export const tokenStateModel = z.enum(TOKEN_STATES);
 export type TokenState = z.output<typeof tokenStateModel>;
+
+/** A range of minutes that is honest about what nobody knows better. */
+export const minutesModel = z.object({ from: z.int(), to: z.int() });
+export type Minutes = z.output<typeof minutesModel>;
+
+/** One place where people are called to: a doctor, or a counter of a branch. */
+export const stationModel = z.object({
+  /** The doctor's or the counter's id; null for a branch without counters. */
+  id: z.string().nullable(),
+  /** "Dr Meera Nair", "Counter 3". */
+  name: z.string(),
+  /** The number being served there now; null before the first call, or when nobody is. */
+  serving: z.int().nullable(),
+  /** The next numbers, at most three; at a branch all counters share them. */
+  next: z.array(z.int()),
+  waiting: z.int(),
+  paused: z.boolean(),
+  lateMinutes: z.int(),
+});
+export type Station = z.output<typeof stationModel>;
+
+/** What everybody may know of a queue today: numbers, and nobody's name. `at` is when it was so. */
+export const boardModel = z.object({
+  kind: queueKindModel,
+  id: z.string(),
+  name: z.string(),
+  day: z.string(),
+  currentRunningCount: z.int(),
+  stations: z.array(stationModel),
+  at: z.date(),
+});
+export type Board = z.output<typeof boardModel>;
+
+/** Where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
+export const placeModel = z.object({
+  tokenNumber: z.int().nullable(),
+  currentRunningCount: z.int(),
+  waitingBefore: z.int().nullable(),
+  /** From the measured pace of the day; null until there is enough to say. */
+  estimate: minutesModel.nullable(),
+  state: tokenStateModel,
+  counterNumber: z.string().nullable(),
+  paused: z.boolean(),
+  lateMinutes: z.int(),
+  day: z.string(),
+  /** The day of the token is over. */
+  over: z.boolean(),
+  at: z.date(),
+});
+export type Place = z.output<typeof placeModel>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Names and messages of the realtime connection at /socket.io (behaviour.md section 7). Ids and numbers only. */
+export const REALTIME = {
+  path: '/socket.io',
+  /** A page asks to hear of a queue. */
+  join: 'join',
+  /** The queue changed: what the page shows is to be fetched again, or taken from here. */
+  message: 'message',
+  /** Staff ask for the stored state of their queues to be sent again; its payload is ignored. */
+  customEvent: 'customEvent',
+} as const;
+
+/** What a page sends to hear of a queue: the clinic's or the branch's id. */
+export const joinModel = z.object({ kind: z.enum(['doctor', 'loan']), id: z.string().regex(/^[0-9a-z]{26}$/) });
+export type Join = z.output<typeof joinModel>;
+
+/** What is sent to everyone in a queue's room. */
+export interface QueueMessage {
+  kind: 'doctor' | 'loan';
+  id: string;
+  doctorId?: string;
+  currentRunningCount: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
