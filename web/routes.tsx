@@ -62,6 +62,7 @@ const SCREENS = [
     consolePaths.organisations,
     async () => (await import('#web/features/organisations/organisations-page.tsx')).OrganisationsPage,
   ),
+  screen(consolePaths.success, async () => (await import('#web/features/organisations/success-page.tsx')).SuccessPage),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   ...[consolePaths.profile, consolePaths.advertisements].map((path) => screen(path, profile)),
 ];
@@ -123,6 +124,12 @@ export const router = createBrowserRouter([
         path: '/:product/profileregistration',
         lazy: async () => ({
           Component: (await import('#web/features/organisations/registration-page.tsx')).RegistrationPage,
+        }),
+      },
+      {
+        path: '/:product/success',
+        lazy: async () => ({
+          Component: (await import('#web/features/organisations/registered-page.tsx')).RegisteredPage,
         }),
       },
       {

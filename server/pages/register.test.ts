@@ -11,7 +11,9 @@ test('every address of the console and of the sign-in area opens the console', a
     '/login',
     '/pravesh/login',
     '/pravesh/inspectorlogin',
+    '/pravesh/branchuser',
     '/pravesh/profileregistration',
+    '/pravesh/success',
   ]) {
     const { statusCode, body, headers } = await use.app.inject({ method: 'GET', url });
     expect(`${url} ${statusCode}`).toBe(`${url} 200`);

@@ -15,7 +15,11 @@ const CONSOLE = [
   '/login',
   '/:product/login',
   '/:product/inspectorlogin',
+  '/:product/branchuser',
+  '/:product/forgotpassword',
+  '/:product/newpassword',
   '/:product/profileregistration',
+  '/:product/success',
   '/:product/dashboard',
 ];
 

@@ -13,6 +13,8 @@ export const shellTexts = {
     configuration: 'Configuration',
     scan: 'Scan',
     profile: 'Profile',
+    registration: 'Profile Registration',
+    organisations: 'Organisations',
     categories: 'Categories',
     activity: 'Activity',
     clinic: 'Clinic',

@@ -79,12 +79,12 @@ test('no two entries of a menu lead to the same screen', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('everybody’s account and the dashboard of any area are open; the sample pages to owners and the admin alone', () => {
+test('everybody’s account and the dashboard of any area are open; success and the sample pages to owners and the admin alone', () => {
   const roles = ['owner', 'admin', 'inspector', 'counter'] as const;
   const openTo = (address: string) => roles.filter((role) => opens({ ...user, role }, address));
   expect(openTo('/app/account')).toEqual(roles);
   expect(openTo('/zoo/dashboard')).toEqual(roles);
-  for (const demo of ['typography', 'notifications', 'ui/icons', 'ui/reportofactivities/', 'ui/charts'])
+  for (const demo of ['success', 'typography', 'notifications', 'ui/icons', 'ui/reportofactivities/', 'ui/charts'])
     expect(openTo(`/app/${demo}`)).toEqual(['owner', 'admin']);
   expect(openTo('/app/scan/')).toEqual(['owner', 'inspector']);
   for (const nowhere of ['/app/nothing', '/zoo/dashboard/x', '/app/ui']) expect(openTo(nowhere)).toEqual([]);

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Drama from 'lucide-react/icons/drama';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
@@ -36,6 +37,7 @@ const TO = {
   branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark },
   exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
   coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
+  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2 },
   categories: { path: consolePaths.categories, label: labels.categories, icon: Tags },
   scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode },
   profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound },
@@ -63,6 +65,8 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
     TO.coachingBatches,
     TO.credentials,
     TO.coupons,
+    TO.organisations,
+    { ...TO.profile, label: labels.registration },
     TO.categories,
     TO.activity,
   ],
@@ -86,7 +90,9 @@ function tradeEntriesOf(user: User): readonly Entry[] {
   return user.role === 'admin' ? MENUS.admin : [...MENUS[user.kind], TO.profile, TO.activity];
 }
 
-const DEMOS: readonly string[] = [
+/** Screens that stand in no menu: what comes after a registration, and the template's sample pages. */
+const UNLISTED: readonly string[] = [
+  consolePaths.success,
   consolePaths.typography,
   consolePaths.notifications,
   consolePaths.icons,
@@ -96,11 +102,11 @@ const DEMOS: readonly string[] = [
 
 /**
  * Whether there is a screen for somebody at an address: those of their menu, their account, the dashboard of any area,
- * and for owners and the admin the template's sample pages, which stand in no menu.
+ * and for owners and the admin those that stand in no menu.
  */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
   if (path === consolePaths.account || isDashboard(path)) return true;
   if (entriesOf(user).some((entry) => entry.path === path)) return true;
-  return DEMOS.includes(path) && (user.role === 'owner' || user.role === 'admin');
+  return UNLISTED.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }
