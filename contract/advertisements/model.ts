@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { dayModel, textModel, webAddress } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
+import { imageAddress } from '#contract/images/model.ts';
 
 /** The visitor's pages that carry sponsored cards. */
 export const PLACEMENTS = ['get-qr', 'booking'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
-
-/** A picture of ours, by its path, or of anybody, by its address. */
-const imageAddress = z.union([z.string().regex(/^\/uploads\/[\w./-]+$/), webAddress], 'Please enter a web address');
 
 const advertisementFields = z.object({
   name: textModel(120).default(''),

@@ -18,12 +18,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Counts and adds under a lock of the tenant: however many come at once, none passes the quota. */
+/**
+ * Counts and adds under a lock of the tenant: however many come at once, none passes the quota. The picture itself is locked
+ * too: whoever is just taking its bytes away is waited for, and they are written anew.
+ */
 const KEEP_IMAGE = `
 create function keep_image(p_organisation text, p_hash text, p_bytes int, p_now timestamptz, p_most int)
 returns text language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('image ' || p_organisation, 0));
+  perform pg_advisory_xact_lock(hashtextextended('image ' || p_hash, 0));
   if exists (select from image where organisation_id = p_organisation and hash = p_hash) then return 'known'; end if;
   if (select count(*) from image where organisation_id = p_organisation) >= p_most then return 'full'; end if;
   insert into image values (p_organisation, p_hash, p_bytes, p_now);

@@ -54,8 +54,8 @@ export const redraw = (bytes: Buffer): Promise<Buffer> =>
 async function refuseLarge(open: Open, bytes: Buffer): Promise<void> {
   const { width, height } = await open(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw unknown();
+    .catch((error: Error) => {
+      throw /unsupported image format/.test(error.message) ? unknown() : damaged();
     });
   if (width * height > MOST_PIXELS) throw tooLarge();
 }

@@ -24,6 +24,8 @@ export const withUpload = <T>(request: FastifyRequest, work: (file: Buffer | nul
 /** Reads to the end of the form: what is wrong with it may be told last. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
   if (!request.isMultipart()) return null;
+  // Whoever hung up while we looked who they are: the parser would wait for ever.
+  if (request.raw.destroyed) throw brokenOff();
   let file: Buffer | null = null;
   try {
     for await (const part of request.parts()) if (part.type === 'file') file = await part.toBuffer();
@@ -36,5 +38,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
 function refusalOf({ code, statusCode }: { code?: string; statusCode?: number }): AppError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', 'Please choose a file of at most 5 MB.');
   if (statusCode === 413) return new AppError('TOO_LARGE', 'Please send one file at a time.');
-  return new AppError('INVALID_INPUT', 'The file did not arrive whole. Please send it again.');
+  return brokenOff();
 }
+
+const brokenOff = () => new AppError('INVALID_INPUT', 'The file did not arrive whole. Please send it again.');

@@ -6,6 +6,7 @@ import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
+const OWN_PICTURE = `/images/${'ab12'.repeat(16)}.webp`;
 const namesOf = (rows: { advatagementName: string }[]) => rows.map(({ advatagementName }) => advatagementName);
 
 async function anOwnerWithPark() {
@@ -36,8 +37,8 @@ test('an added advertisement is answered in the names of the old API, at both sp
   for (const path of ['advatagement', 'avatagement'])
     expect((await use.call('GET', `/${path}/${card._id}`, undefined, { token: owner.token })).json).toEqual(card);
   expect((await use.call('GET', `/avatagement/${card._id}`)).status).toBe(401);
-  const bare = await add({ imgURL: '/uploads/ab12.webp', startDate: null, endDate: '', urlLink: '', desc: null });
-  expect(bare).toMatchObject({ imgURL: ['/uploads/ab12.webp'], startDate: null, endDate: null, urlLink: '', desc: '' });
+  const bare = await add({ imgURL: OWN_PICTURE, startDate: null, endDate: '', urlLink: '', desc: null });
+  expect(bare).toMatchObject({ imgURL: [OWN_PICTURE], startDate: null, endDate: null, urlLink: '', desc: '' });
 });
 
 test('what is missing, and addresses that are not of the web, are refused', async () => {

@@ -17,5 +17,22 @@ export async function countImage(tx: Tx, image: Image, most: number): Promise<'k
   return rows[0]?.outcome ?? 'full';
 }
 
+/** Forgets the pictures of a tenant from before `before` that no advertisement and no park shows, whosever; answers their hashes. */
+export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    delete from image where organisation_id = ${organisationId} and created_at < ${before}
+      and not exists (select from park where banner_url = '/images/' || hash || '.webp' and deleted_at is null)
+      and not exists (select from advertisement where '/images/' || hash || '.webp' = any(images) and deleted_at is null)
+    returning hash`.execute(tx);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Whether nobody keeps a picture any more; until the transaction ends nobody can begin to. */
+export async function lockUnkept(tx: Tx, hash: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`image ${hash}`}, 0))`.execute(tx);
+  const row = await tx.selectFrom('image').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
 export const forgetImage = (tx: Tx, organisationId: string, hash: string) =>
   tx.deleteFrom('image').where('organisation_id', '=', organisationId).where('hash', '=', hash).execute();

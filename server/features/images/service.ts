@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import { imagePath, MOST_IMAGES } from '#contract/images/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { redraw } from '#server/platform/picture.ts';
-import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
-import { countImage, forgetImage } from './repository.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from './repository.ts';
 
 const fileOf = (hash: string): string => `${hash}.webp`;
 
@@ -21,8 +21,7 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
   const hash = createHash('sha256').update(picture).digest('hex');
   const { organisationId } = actor;
   const image = { organisationId, hash, bytes: picture.length, now: deps.clock.now() };
-  const outcome = await withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
-  if (outcome === 'full') throw full();
+  const outcome = await count(deps, actor, image);
   try {
     // Also where it is known already: a store that has lost it gets it again.
     await deps.images.put(fileOf(hash), picture);
@@ -32,6 +31,31 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
   }
   deps.log.info({ by: actor.accountId, image: hash, bytes: picture.length }, 'picture kept');
   return imagePath(hash);
+}
+
+/** Counts a picture to its tenant; one whose quota is full first gets rid of what it has stopped to show. */
+async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
+  const attempt = () => withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
+  let outcome = await attempt();
+  if (outcome === 'full') {
+    await removeUnused(deps, image.organisationId);
+    outcome = await attempt();
+  }
+  if (outcome === 'full') throw full();
+  return outcome;
+}
+
+/** A picture that was sent for a form which is still open is in no advertisement yet. */
+const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
+
+async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - FORM_OPEN_MS);
+  const forgotten = await withScope(deps.db, systemScope, (tx) => forgetUnused(tx, organisationId, before));
+  for (const hash of forgotten)
+    await withScope(deps.db, systemScope, async (tx) => {
+      if (await lockUnkept(tx, hash)) await deps.images.remove(fileOf(hash));
+    });
+  deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
 /** A kept picture, whosever it is: anybody may see it who knows its name. Null where there is none. */

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3Server, type TestS3Server } from '#server/testing/s3-server.ts';
+import { s3Store } from './s3.ts';
+
+let server: TestS3Server;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
+
+const AWAY = {
+  code: 'UNAVAILABLE',
+  message: 'Pictures cannot be reached just now. Please try again in a minute.',
+  details: { retryAfter: 30 },
+};
+
+test('what is put into a bucket is read back byte for byte, until it is removed', async () => {
+  const store = s3Store(server.settings);
+  const bytes = Buffer.from([0, 255, 1, 254, 13, 10]);
+  await store.put('a.webp', bytes);
+  const found = await store.get('a.webp');
+  expect(found?.size).toBe(bytes.length);
+  expect(found && (await buffer(found.bytes))).toEqual(bytes);
+  await store.remove('a.webp');
+  expect(await store.get('a.webp')).toBeNull();
+});
+
+test('a name that nobody has put is not there, and removing it is no mistake', async () => {
+  const store = s3Store(server.settings);
+  expect(await store.get('nothing.webp')).toBeNull();
+  await store.remove('nothing.webp');
+});
+
+test('a bucket that is not there, a wrong key and a server that is away say so alike, with the cause for the log', async () => {
+  const { settings } = server;
+  const gone = await startS3Server();
+  await gone.close();
+  const credentials = { accessKeyId: 'NOBODY', secretAccessKey: 'wrong' };
+  for (const [wrong, cause] of [
+    [{ ...settings, bucket: 'nowhere' }, 'NoSuchBucket'],
+    [{ ...settings, credentials }, 'InvalidAccessKeyId'],
+    [gone.settings, 'Error'],
+  ] as const) {
+    const store = s3Store(wrong);
+    await expect(store.put('a.webp', Buffer.from('x'))).rejects.toMatchObject({ ...AWAY, cause: { name: cause } });
+    await expect(store.get('a.webp')).rejects.toMatchObject({ ...AWAY, cause: { name: cause } });
+  }
+});
