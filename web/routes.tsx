@@ -54,6 +54,20 @@ const SCREENS = [
   ),
   screen(consolePaths.activity, async () => (await import('#web/features/audit/activity-page.tsx')).ActivityPage),
   screen(
+    consolePaths.typography,
+    async () => (await import('#web/features/template-demos/typography-page.tsx')).TypographyPage,
+  ),
+  screen(
+    consolePaths.notifications,
+    async () => (await import('#web/features/template-demos/notifications-page.tsx')).NotificationsPage,
+  ),
+  screen(consolePaths.icons, async () => (await import('#web/features/template-demos/icons-page.tsx')).IconsPage),
+  screen(
+    consolePaths.activityReport,
+    async () => (await import('#web/features/template-demos/icons-page.tsx')).ActivitiesPage,
+  ),
+  screen(consolePaths.charts, async () => (await import('#web/features/template-demos/charts-page.tsx')).ChartsPage),
+  screen(
     consolePaths.dashboard(':product'),
     async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

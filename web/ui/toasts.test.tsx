@@ -26,6 +26,15 @@ function Buttons() {
       <button type="button" onClick={() => toasts.failure('The park has bookings.')}>
         badly
       </button>
+      <button
+        type="button"
+        onClick={() => toasts.failure('Not sent!', { label: 'Resend', act: () => toasts.success('Sent!') })}
+      >
+        with a way on
+      </button>
+      <button type="button" onClick={() => toasts.place('bottom left')}>
+        elsewhere
+      </button>
     </>
   );
 }
@@ -61,4 +70,18 @@ test('the same news again is shown for its own time', () => {
   expect(said('status')).toBe('Park Added Successfully.');
   wait(2_100);
   expect(said('status')).toBe('');
+});
+
+test('bad news may offer a way on, which closes it', () => {
+  press('with a way on');
+  press('Resend');
+  expect([said('alert'), said('status')]).toEqual(['', 'Sent!']);
+  press('badly');
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
+
+test('news can be put into another corner', () => {
+  expect(screen.getByRole('status').parentElement?.className.trim()).toBe('toasts');
+  press('elsewhere');
+  expect(screen.getByRole('status').parentElement?.className).toBe('toasts bottom left');
 });
