@@ -41,10 +41,9 @@ export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps)
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td key={columns[index]}>
-                  <span title={`${name}, ${columns[index]}: ${value}`} style={{ background: colourOf(value / most) }}>
-                    <span className="hidden">{value}</span>
-                  </span>
+                <td key={columns[index]} title={`${name}, ${columns[index]}: ${value}`}>
+                  <span className="spot" style={{ opacity: strengthOf(value / most) }} />
+                  <span className="hidden">{value}</span>
                 </td>
               ))}
             </tr>
@@ -55,5 +54,5 @@ export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps)
   </figure>
 );
 
-const colourOf = (share: number): string =>
-  `color-mix(in srgb, var(--link) ${Math.round(8 + 92 * share)}%, var(--surface))`;
+/** Zero is faint, not unseen. */
+const strengthOf = (share: number): number => Math.round(8 + 92 * share) / 100;

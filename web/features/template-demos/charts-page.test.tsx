@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ChartsPage } from './charts-page.tsx';
+
+test('sample charts: nine series of 18 values from 0 to 90, a line of seven points, and a way to real figures', () => {
+  render(
+    <MemoryRouter>
+      <ChartsPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Charts Page - Data Display');
+  expect(screen.getByRole('link', { name: 'Latest Reports' }).getAttribute('href')).toBe('/pravesh/dashboard');
+  const [map, line] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
+  const rows = within(map).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(9);
+  for (const row of rows) {
+    const values = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent));
+    expect(values).toHaveLength(18);
+    for (const value of values) expect(value).toSatisfy((one: number) => one >= 0 && one <= 90);
+  }
+  expect(within(line).getAllByRole('row')).toHaveLength(1 + 7);
+});
