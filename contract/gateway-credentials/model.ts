@@ -8,7 +8,12 @@ export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
 /** A park, clinic, branch or batch to choose in the form. */
-export const offeringModel = z.object({ id: idModel, kind: z.enum(OFFERING_KINDS), name: z.string() });
+export const offeringModel = z.object({
+  id: idModel,
+  organisationId: idModel,
+  kind: z.enum(OFFERING_KINDS),
+  name: z.string(),
+});
 export type Offering = z.output<typeof offeringModel>;
 
 /** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */

@@ -19,6 +19,8 @@ const NOT_AUDITED: Record<string, string> = {
   payment_attempt: 'moves by what the gateway says; payment_event keeps it',
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; the change of the account that ends it is recorded',
+  token: 'is a place in the queue of a day, and its calling; voiding is of its booking',
+  token_queue: 'counts the tokens of a day',
 };
 
 const entries = (where = 'true') =>

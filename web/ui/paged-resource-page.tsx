@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Listed } from '#web/platform/client.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useListState } from '#web/ui/list-state.ts';
@@ -11,8 +11,6 @@ import type { Resource } from '#web/ui/resource-page.tsx';
 export interface PagedResource<R> extends Omit<Resource<R>, 'query' | 'searchIn'> {
   /** The page that the address asks for: see `useListState` with the same sizes. */
   query: UseQueryResult<Listed<R>, Error>;
-  /** Above the table; what they are set to stands in the address. */
-  filters?: ReactNode;
   loadingText?: string;
 }
 

@@ -24,8 +24,8 @@ export interface Resource<R> extends RecordActions<R> {
   rowId: (row: R) => string;
   /** Words of a row, for the search box. */
   searchIn: (row: R) => string;
-  /** Above the list, whatever it holds. */
-  filter?: ReactNode;
+  /** Above the list, whatever it holds; what they are set to stands in the address. */
+  filters?: ReactNode;
 }
 
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
@@ -34,7 +34,7 @@ export function ResourcePage<R extends object>({ resource }: { resource: Resourc
   const { open, dialogs } = useRecordDialogs(resource);
   return (
     <Page title={title} lead={lead} action={<AddButton label={addLabel} add={open.add} />}>
-      {resource.filter}
+      {resource.filters}
       <ResourceList resource={resource} open={open} />
       {dialogs}
     </Page>

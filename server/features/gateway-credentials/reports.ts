@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { Offering, OfferingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 
-interface OfferingRow extends Offering {
-  organisationId: string;
-}
-
 const TABLES: Record<OfferingKind, string> = {
   park: 'park',
   clinic: 'clinic',
@@ -20,8 +16,8 @@ const offeringsOf = (kind: OfferingKind) => sql`
 const all = sql.join((Object.keys(TABLES) as OfferingKind[]).map(offeringsOf), sql` union all `);
 
 /** Parks, clinics, branches and batches of one organisation, or of all where it is null, by name. */
-export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<OfferingRow[]> {
-  const { rows } = await sql<OfferingRow>`
+export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<Offering[]> {
+  const { rows } = await sql<Offering>`
     select * from (${all}) as offering
     where (${organisationId}::text is null or "organisationId" = ${organisationId}) and (${id ?? null}::text is null or id = ${id ?? null})
     order by lower(name), id`.execute(tx);

@@ -3,6 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { BRANCH_PARAM, CounterLogins } from '#web/features/counters/counter-logins-section.tsx';
 import { branchTexts as texts } from '#web/messages/branches.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
@@ -31,21 +32,24 @@ function BranchList() {
   return (
     <>
       <ResourcePage
-        resource={{
-          title: texts.title,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
-          icon: <Landmark aria-hidden size={32} />,
-          sizes: ALL_ROWS,
-          query: useQuery(branchesQuery),
-          columns: (open) => branchColumns({ ...open, view: setViewed }),
-          rowId: ({ id }) => id,
-          nameOf: ({ name }) => name,
-          searchIn,
-          dialog: BranchForm,
-          remove: ({ id }) => removeBranch(cache, id),
-        }}
+        resource={useTenantResource(
+          {
+            title: texts.title,
+            addLabel: texts.add,
+            caption: texts.caption,
+            emptyText: texts.none,
+            icon: <Landmark aria-hidden size={32} />,
+            sizes: ALL_ROWS,
+            query: useQuery(branchesQuery),
+            columns: (open) => branchColumns({ ...open, view: setViewed }),
+            rowId: ({ id }) => id,
+            nameOf: ({ name }) => name,
+            searchIn,
+            dialog: BranchForm,
+            remove: ({ id }) => removeBranch(cache, id),
+          },
+          ['branch'],
+        )}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
     </>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clinicFormModel } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { doctorsQuery } from '#web/features/doctors/queries.ts';
 import { specializationsQuery } from '#web/features/specializations/queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/messages/clinics.ts';
@@ -120,7 +121,9 @@ const valuesOf = (clinic: Clinic | null): Values =>
 
 /** The active specializations of the organisation, and the one that the clinic has already. */
 function useSpecializationOptions(own: string): readonly Option[] {
-  const active = (useQuery(specializationsQuery).data ?? []).filter((one) => one.active).map(({ name }) => name);
+  const active = useOfTenant(useQuery(specializationsQuery).data ?? [])
+    .filter((one) => one.active)
+    .map(({ name }) => name);
   const names = new Set(own ? [own, ...active] : active);
   return [...names].map((name) => ({ value: name, label: name }));
 }

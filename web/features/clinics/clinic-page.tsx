@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import { lazy } from 'react';
 import type { Clinic } from '#contract/clinics/model.ts';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { clinicTexts as texts } from '#web/messages/clinics.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
@@ -18,21 +19,24 @@ export function ClinicPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <Hospital aria-hidden size={32} />,
-        sizes: ALL_ROWS,
-        query: useQuery(clinicsQuery),
-        columns: clinicColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn,
-        dialog: ClinicForm,
-        remove: ({ id }) => removeClinic(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Hospital aria-hidden size={32} />,
+          sizes: ALL_ROWS,
+          query: useQuery(clinicsQuery),
+          columns: clinicColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: ClinicForm,
+          remove: ({ id }) => removeClinic(cache, id),
+        },
+        ['clinic'],
+      )}
     />
   );
 }

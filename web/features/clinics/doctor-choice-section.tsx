@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Doctor } from '#contract/doctors/model.ts';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { doctorsQuery } from '#web/features/doctors/queries.ts';
 import { clinicFormTexts as texts } from '#web/messages/clinics.ts';
 import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
@@ -19,7 +20,8 @@ interface DoctorChoiceProps {
 /** The clinic's own doctor: one of the organisation's, or a new name that becomes one (behaviour.md section 4). */
 export function DoctorChoice({ doctorId, doctorName, problem, choose }: DoctorChoiceProps) {
   const [typing, setTyping] = useState(false);
-  const { data: doctors = [], isPending } = useQuery(doctorsQuery);
+  const { data = [], isPending } = useQuery(doctorsQuery);
+  const doctors = useOfTenant(data);
   const options = withOwn(doctors, doctorId, doctorName);
   const isNew = typing || (!isPending && options.length === 0);
   const change = (value: string) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { doctorsQuery } from '#web/features/doctors/queries.ts';
 import { clinicFormTexts as texts } from '#web/messages/clinics.ts';
 import { Tick } from '#web/ui/tick.tsx';
@@ -14,7 +15,7 @@ interface MoreDoctorsProps {
 /** Ticks for the other doctors who see patients at the clinic; nothing where there are none. */
 export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
   const id = useId();
-  const others = (useQuery(doctorsQuery).data ?? []).filter((doctor) => doctor.id !== own);
+  const others = useOfTenant(useQuery(doctorsQuery).data ?? []).filter((doctor) => doctor.id !== own);
   if (others.length === 0) return null;
   const toggle = (doctor: string, on: boolean) =>
     change([...ticked.filter((one) => one !== doctor), ...(on ? [doctor] : [])]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { lazy } from 'react';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { batchTexts as texts } from '#web/messages/coaching-batches.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { batchColumns } from './batch-columns.tsx';
@@ -15,22 +16,25 @@ export function BatchPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <GraduationCap aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(batchesQuery),
-        columns: batchColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn: ({ name, merchantId }) => `${name} ${merchantId}`,
-        dialog: BatchForm,
-        remove: ({ id }) => removeBatch(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <GraduationCap aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(batchesQuery),
+          columns: batchColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn: ({ name, merchantId }) => `${name} ${merchantId}`,
+          dialog: BatchForm,
+          remove: ({ id }) => removeBatch(cache, id),
+        },
+        ['coaching'],
+      )}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, use, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
 import { organisations } from '#web/features/organisations/queries.ts';
-import { userQuery } from '#web/features/sessions/queries.ts';
 import { tenantTexts as texts } from '#web/messages/tenants.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { type Option, SelectField } from '#web/ui/field.tsx';
+import type { PagedResource } from '#web/ui/paged-resource-page.tsx';
 import { RecordOwnerContext } from '#web/ui/record-owner.tsx';
 import type { RecordDialogProps, Resource } from '#web/ui/resource-page.tsx';
 
@@ -20,10 +21,12 @@ const tenantsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
 });
 
+/** As the frame of the console says; null outside of it. */
+const useSignedIn = () => useOutletContext<User | null>();
+
 /** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
 export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {
-  // The frame of the console asks who is signed in; a screen within it does not ask again.
-  const isAdmin = useQuery({ ...userQuery, enabled: false }).data?.role === 'admin';
+  const isAdmin = useSignedIn()?.role === 'admin';
   const all = useQuery({ ...tenantsQuery, enabled: isAdmin }).data ?? [];
   if (!isAdmin) return null;
   return all
@@ -101,6 +104,34 @@ export function dialogOfTenants<R extends OfTenant>(
   };
 }
 
+/** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
+function useTenantParts<R extends OfTenant>(
+  { dialog: Form, columns, filters }: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'>,
+  kinds: readonly OrganisationKind[],
+) {
+  const options = useTenants(kinds);
+  const cache = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
+  const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
+  if (options === null) return null;
+  // Read when it is asked for: the names may come after the records.
+  const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
+  const parts: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'> = {
+    dialog,
+    columns: (open) => {
+      const [first, ...rest] = columns(open);
+      return first ? [first, tenantColumn<R>(nameOf), ...rest] : [];
+    },
+    filters: (
+      <>
+        <TenantFilter options={options} />
+        {filters}
+      </>
+    ),
+  };
+  return { parts, nameOf };
+}
+
 /**
  * A management screen as the signed-in user needs it. The admin's has a column and a filter of organisations, and its
  * dialog asks for one of these kinds; everybody else's stays as it is.
@@ -109,26 +140,31 @@ export function useTenantResource<R extends OfTenant>(
   resource: Resource<R>,
   kinds: readonly OrganisationKind[],
 ): Resource<R> {
-  const options = useTenants(kinds);
+  const tenants = useTenantParts(resource, kinds);
   const named = useNamedTenant();
-  const cache = useQueryClient();
-  const { dialog: Form, query, columns, searchIn } = resource;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
-  const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
-  if (options === null) return resource;
-  // Read when it is asked for: the names may come after the records.
-  const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
+  if (tenants === null) return resource;
+  const { parts, nameOf } = tenants;
   return {
     ...resource,
-    dialog,
-    query: narrowed(query, named),
-    columns: (open) => {
-      const [first, ...rest] = columns(open);
-      return first ? [first, tenantColumn<R>(nameOf), ...rest] : [];
-    },
-    searchIn: (row) => `${searchIn(row)} ${nameOf(row.organisationId)}`,
-    filter: <TenantFilter options={options} />,
+    ...parts,
+    query: narrowed(resource.query, named),
+    searchIn: (row) => `${resource.searchIn(row)} ${nameOf(row.organisationId)}`,
   };
+}
+
+/** The same for a list that stays on the server, which is asked for the organisation of `useShownTenant`. */
+export function usePagedTenantResource<R extends OfTenant>(
+  resource: PagedResource<R>,
+  kinds: readonly OrganisationKind[],
+): PagedResource<R> {
+  return { ...resource, ...useTenantParts(resource, kinds)?.parts };
+}
+
+/** Whose records a list is of: the caller's own organisation; for the admin the one that the address names, or all (null). */
+export function useShownTenant(): string | null {
+  const user = useSignedIn();
+  const named = useNamedTenant();
+  return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
 const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy } from 'react';
-import { useOutletContext, useSearchParams } from 'react-router';
-import type { User } from '#contract/sessions/model.ts';
+import { useSearchParams } from 'react-router';
+import { usePagedTenantResource, useShownTenant } from '#web/features/console/tenants-section.tsx';
 import { useParkOptions } from '#web/features/parks/queries.ts';
 import { couponTexts as texts } from '#web/messages/coupons.ts';
 import { SelectField } from '#web/ui/field.tsx';
@@ -17,30 +17,33 @@ const SIZES = [5, 10, 25];
 
 /** `/app/coupon`: the coupons of the organisation, a page at a time, of all its parks or of one. */
 export function CouponPage() {
-  const { organisationId } = useOutletContext<User>();
+  const organisationId = useShownTenant();
   const [params] = useSearchParams();
   const [{ page, size }] = useListState(SIZES);
   const cache = useQueryClient();
   const query = useQuery(couponsQuery({ organisationId, parkId: params.get('park'), page, limit: size }));
   return (
     <PagedResourcePage
-      resource={{
-        title: texts.title,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        loadingText: texts.loading,
-        icon: <TicketPercent aria-hidden size={32} />,
-        sizes: SIZES,
-        filters: <ParkFilter />,
-        query,
-        columns: couponColumns,
-        rowId: ({ id }) => id,
-        nameOf: codeOf,
-        dialog: CouponForm,
-        remove: ({ id }) => removeCoupon(cache, id),
-        removeQuestion: texts.removeQuestion,
-      }}
+      resource={usePagedTenantResource(
+        {
+          title: texts.title,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          loadingText: texts.loading,
+          icon: <TicketPercent aria-hidden size={32} />,
+          sizes: SIZES,
+          filters: <ParkFilter />,
+          query,
+          columns: couponColumns,
+          rowId: ({ id }) => id,
+          nameOf: codeOf,
+          dialog: CouponForm,
+          remove: ({ id }) => removeCoupon(cache, id),
+          removeQuestion: texts.removeQuestion,
+        },
+        ['park'],
+      )}
     />
   );
 }

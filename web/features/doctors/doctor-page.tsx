@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { doctorTexts as texts } from '#web/messages/doctors.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { doctorColumns } from './doctor-columns.tsx';
@@ -15,22 +16,25 @@ export function DoctorPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <Stethoscope aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(doctorsQuery),
-        columns: doctorColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn: ({ name }) => name,
-        dialog: DoctorForm,
-        remove: ({ id }) => removeDoctor(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Stethoscope aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(doctorsQuery),
+          columns: doctorColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn: ({ name }) => name,
+          dialog: DoctorForm,
+          remove: ({ id }) => removeDoctor(cache, id),
+        },
+        ['clinic'],
+      )}
     />
   );
 }

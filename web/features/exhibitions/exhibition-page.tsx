@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
 import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { exhibitionTexts as texts } from '#web/messages/exhibitions.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { exhibitionColumns } from './exhibition-columns.tsx';
@@ -18,22 +19,25 @@ export function ExhibitionPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <Drama aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(exhibitionsQuery),
-        columns: exhibitionColumns,
-        rowId: ({ id }) => id,
-        nameOf: titleOf,
-        searchIn,
-        dialog: ExhibitionForm,
-        remove: ({ id }) => removeExhibition(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Drama aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(exhibitionsQuery),
+          columns: exhibitionColumns,
+          rowId: ({ id }) => id,
+          nameOf: titleOf,
+          searchIn,
+          dialog: ExhibitionForm,
+          remove: ({ id }) => removeExhibition(cache, id),
+        },
+        ['exhibition'],
+      )}
     />
   );
 }

@@ -25,8 +25,8 @@ const stored: Credential = {
 function open(record: Credential | null): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(offeringsQuery.queryKey, [
-    { id: 'p1', kind: 'park', name: 'Nehru Zoo' },
-    { id: 'c1', kind: 'clinic', name: 'City Clinic' },
+    { id: 'p1', organisationId: 'o1', kind: 'park', name: 'Nehru Zoo' },
+    { id: 'c1', organisationId: 'o1', kind: 'clinic', name: 'City Clinic' },
   ]);
   render(
     <QueryClientProvider client={cache}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { credentialColumns } from './credential-columns.tsx';
@@ -16,22 +17,25 @@ export function CredentialPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <KeyRound aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(credentialsQuery),
-        columns: credentialColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ offeringName }) => texts.nameOf(offeringName),
-        searchIn: ({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`,
-        dialog: CredentialForm,
-        remove: ({ id }) => removeCredential(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <KeyRound aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(credentialsQuery),
+          columns: credentialColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ offeringName }) => texts.nameOf(offeringName),
+          searchIn: ({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`,
+          dialog: CredentialForm,
+          remove: ({ id }) => removeCredential(cache, id),
+        },
+        ['park', 'clinic', 'branch', 'coaching'],
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Credential, CredentialFields, CredentialUpdate } from '#contract/gateway-credentials/model.ts';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { client } from '#web/platform/client.ts';
 
 const credentials = client(gatewayCredentialsApi);
@@ -15,7 +16,7 @@ export const offeringsQuery = queryOptions({
 });
 
 export const useOfferingOptions = () =>
-  (useQuery(offeringsQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  useOfTenant(useQuery(offeringsQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Keys come masked to their last four characters, and never otherwise. */
 export const credentialsQuery = queryOptions({

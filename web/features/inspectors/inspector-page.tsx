@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { Inspector } from '#contract/inspectors/model.ts';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { inspectorColumns } from './inspector-columns.tsx';
@@ -18,22 +19,25 @@ export function InspectorPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <Users aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(inspectorsQuery),
-        columns: inspectorColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn,
-        dialog: InspectorForm,
-        remove: ({ id }) => removeInspector(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Users aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(inspectorsQuery),
+          columns: inspectorColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: InspectorForm,
+          remove: ({ id }) => removeInspector(cache, id),
+        },
+        ['park'],
+      )}
     />
   );
 }

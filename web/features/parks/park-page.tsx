@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { parkTexts as texts } from '#web/messages/parks.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { parkColumns } from './park-columns.tsx';
@@ -17,20 +18,23 @@ const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): str
 export function ParkPage() {
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <Trees aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(parksQuery),
-        columns: parkColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn,
-        dialog: ParkForm,
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <Trees aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(parksQuery),
+          columns: parkColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: ParkForm,
+        },
+        ['park'],
+      )}
     />
   );
 }

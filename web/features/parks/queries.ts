@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { client } from '#web/platform/client.ts';
 
 const parks = client(parksApi);
@@ -16,9 +17,9 @@ export const parksQuery = queryOptions({
   queryFn: async ({ signal }) => (await parks.get({ body: {}, signal })).rows as ParkRow[],
 });
 
-/** The parks that the signed-in user may see, to choose one of in a form. */
+/** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
-  (useQuery(parksQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Creates a park, or changes the one with this id; the list is fetched again. */
 export async function savePark(cache: QueryClient, id: string | null, fields: ParkFields, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { lazy } from 'react';
+import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { specializationTexts as texts } from '#web/messages/specializations.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
 import { removeSpecialization, specializationsQuery } from './queries.ts';
@@ -17,22 +18,25 @@ export function SpecializationPage() {
   const cache = useQueryClient();
   return (
     <ResourcePage
-      resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <HeartPulse aria-hidden size={32} />,
-        sizes: SIZES,
-        query: useQuery(specializationsQuery),
-        columns: specializationColumns,
-        rowId: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        searchIn: ({ name }) => name,
-        dialog: SpecializationForm,
-        remove: ({ id }) => removeSpecialization(cache, id),
-      }}
+      resource={useTenantResource(
+        {
+          title: texts.title,
+          lead: texts.lead,
+          addLabel: texts.add,
+          caption: texts.caption,
+          emptyText: texts.none,
+          icon: <HeartPulse aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(specializationsQuery),
+          columns: specializationColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn: ({ name }) => name,
+          dialog: SpecializationForm,
+          remove: ({ id }) => removeSpecialization(cache, id),
+        },
+        ['clinic'],
+      )}
     />
   );
 }
