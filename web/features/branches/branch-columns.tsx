@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/columns.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { branchQr } from './queries.ts';
+import './branches.css';
 
 const { columns: headers } = texts;
 
@@ -34,7 +35,12 @@ export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] =
     id: 'officers',
     header: headers.officers,
     cell: (branch) => (
-      <Button startIcon={<Eye size={18} />} aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
+      <Button
+        className="in-row"
+        startIcon={<Eye size={18} />}
+        aria-label={texts.viewOf(branch.name)}
+        onClick={() => view(branch)}
+      >
         {texts.view}
       </Button>
     ),

@@ -48,9 +48,9 @@ test('the officers are listed with counter, name and a number that can be called
   render(<OfficersDialog branch={abids} close={() => undefined} />);
   const dialog = within(screen.getByRole('dialog', { name: /Officers of Abids/ }));
   expect(dialog.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Counter', 'Officer Name', 'Officer Number'],
-    ['1', 'Sunil Das', '9876500001'],
-    ['2', 'Meera Iyer', '–'],
+    ['Officer Name', 'Officer Number', 'Counter'],
+    ['Sunil Das', '9876500001', '1'],
+    ['Meera Iyer', '–', '2'],
   ]);
   expect(dialog.getByRole('link', { name: '9876500001' }).getAttribute('href')).toBe('tel:9876500001');
 });

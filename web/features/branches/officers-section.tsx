@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Empty } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { Themed } from '#web/ui/themed.tsx';
-import './officers.css';
+import './branches.css';
 
 type Officer = BranchFields['officers'][number];
 
@@ -135,18 +135,18 @@ const OfficerTable = ({ officers }: { officers: readonly Officer[] }) => (
   <table className="officer-table">
     <thead>
       <tr>
-        <th scope="col">{texts.counter}</th>
         <th scope="col">{texts.name}</th>
         <th scope="col">{texts.mobile}</th>
+        <th scope="col">{texts.counter}</th>
       </tr>
     </thead>
     <tbody>
       {officers.map(({ counterNumber, name, mobile }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two officers may be alike in everything that is known of them.
         <tr key={at}>
-          <td>{counterNumber || uiTexts.none}</td>
           <th scope="row">{name || uiTexts.none}</th>
           <td>{mobile ? <a href={`tel:${mobile}`}>{mobile}</a> : uiTexts.none}</td>
+          <td>{counterNumber || uiTexts.none}</td>
         </tr>
       ))}
     </tbody>

@@ -6,6 +6,7 @@ import type { Branch } from '#contract/branches/model.ts';
 import { counterTexts as texts } from '#web/messages/counters.ts';
 import { consolePaths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { compareValues } from '#web/ui/columns.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
 import { type RecordDialogProps, ResourcePage } from '#web/ui/resource-page.tsx';
 import { counterColumns } from './counter-columns.tsx';
@@ -18,7 +19,8 @@ export const BRANCH_PARAM = 'branch';
 
 const ofBranch = ({ id }: Branch) => ({
   ...countersQuery,
-  select: (rows: CounterRow[]) => rows.filter(({ branchId }) => branchId === id),
+  select: (rows: CounterRow[]) =>
+    rows.filter(({ branchId }) => branchId === id).sort((a, b) => compareValues(a.counterNumber, b.counterNumber)),
 });
 
 /** From a branch to its counter logins; says how many there are. */
@@ -28,6 +30,7 @@ export function CounterLoginsLink({ branch }: { branch: Branch }) {
   const words = count === undefined ? unknown : count === 0 ? none : count === 1 ? one : many(count);
   return (
     <Button
+      className="in-row"
       component={Link}
       to={`${consolePaths.branches}?${new URLSearchParams({ [BRANCH_PARAM]: branch.id })}`}
       startIcon={<MonitorSmartphone size={18} />}
