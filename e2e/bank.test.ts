@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { cellOf, signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const MOBILE = '9000000777';
+
+async function save(page: Page, saved: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(saved, { exact: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** What the code says that this button saves. */
+async function codeOf(page: Page, button: string): Promise<string | undefined> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readQr(await readFile(await download.path()))?.text;
+}
+
+async function enterCounter(page: Page, code?: string): Promise<void> {
+  await page.goto(`${product.url}/bank/branchuser`);
+  if (code !== undefined) {
+    await page.getByRole('button', { name: 'Sign in with a branch code' }).click();
+    await page.getByLabel('Branch code').fill(code);
+  }
+  await page.getByLabel('Mobile number').fill(MOBILE);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+it('takes a bank from its first branch to a counter that is staffed, and shuts that counter out when it is switched off', async () => {
+  const bank = await anOwner(product, { registrationType: 'loan' });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', bank.email);
+  await page.waitForURL(/\/app\/branch$/);
+  await page.getByRole('button', { name: 'Add Branch' }).first().click();
+  await page.getByLabel('Branch Name').fill('Abids Main');
+  await page.getByLabel('Branch Code').fill('HYD-1');
+  await page.getByLabel('Counter number').fill('1');
+  await page.getByLabel('Officer name').fill('Sunil Das');
+  await page.getByLabel('Officer mobile').fill('9876500001');
+  await save(page, 'Branch Added Successfully.');
+  expect(await cellOf(page, 'Abids Main', 'Branch Code')).toBe('HYD-1');
+  expect(await codeOf(page, 'Download QR code of Abids Main')).toMatch(/\/loanbooking\/[0-9a-z]{26}\/abids-main$/);
+
+  await page.getByRole('link', { name: 'Add counters of Abids Main' }).click();
+  await page.getByRole('button', { name: 'Add Counter' }).first().click();
+  await page.getByLabel('Counter Number').fill('1');
+  await page.getByLabel('User Name').fill('Desk 1');
+  await page.getByRole('dialog').getByLabel('Mobile').fill(MOBILE);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await save(page, 'Counter Added Successfully.');
+  const link = await codeOf(page, 'Download QR code of Desk 1');
+  expect(link).toMatch(new RegExp(`^${product.url}/loanbooking/[0-9a-z]{26}$`));
+
+  const desk = await visit();
+  await enterCounter(desk, 'HYD-9');
+  await desk.getByText('Something is wrong with your login or password :(').waitFor();
+  await enterCounter(desk, 'hyd-1');
+  await desk.waitForURL(/\/app\/counterdetails$/);
+  await desk.getByText('Sunil Das').waitFor();
+  expect(await codeOf(desk, 'Download QR code')).toBe(link);
+
+  await page.getByRole('switch', { name: 'Desk 1 is active' }).click();
+  await page.getByText('Status Updated Successfully.').waitFor();
+  await desk.reload();
+  await desk.getByText('Your session is over. Please sign in again.').waitFor();
+  await enterCounter(desk);
+  await desk.getByText('Something is wrong with your login or password :(').waitFor();
+});
+
+it('axe finds nothing in the console of a bank and its counters, on a phone and a desktop, light and dark', async () => {
+  const bank = await anOwner(product, { registrationType: 'loan' });
+  const page = await visit({ device: 'desktop' });
+  await page.goto(`${product.url}/bank/branchuser`);
+  await page.getByRole('button', { name: 'Sign in with a branch code' }).click();
+  const found = await axeFindsOnAnyScreen(page, 'counter-login');
+  const look = async (name: string, whole = true) => found.push(...(await axeFindsOnAnyScreen(page, name, whole)));
+  await signIn(page, product, 'login', bank.email);
+  await page.getByText('No data to display.').waitFor();
+  await look('branch-empty');
+  const { _id } = await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Abids Main' }));
+  await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Secunderabad Railway Station Road' }));
+  for (const number of [1, 2])
+    await aRecord(
+      product,
+      bank,
+      '/counterlogin',
+      FORMS.counter(_id, { counterNumber: number, counterMobile: `900000078${number}` }),
+    );
+  await page.reload();
+  await page.getByRole('link', { name: '2 counters of Abids Main' }).waitFor();
+  await look('branch');
+  await page.getByRole('button', { name: 'View the officers of Abids Main' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('branch-officers', false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Branch' }).click();
+  await page.getByRole('button', { name: 'Add officer' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('branchCode is required').waitFor();
+  await look('branch-dialog', false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '2 counters of Abids Main' }).click();
+  await page.getByRole('switch').first().waitFor();
+  await look('counter-logins');
+  await page.getByRole('button', { name: 'Add Counter' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('counter-dialog', false);
+  await page.goto(`${product.url}/bank/branchuser`);
+  await page.getByLabel('Mobile number').fill('9000000781');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Sunil Das').waitFor();
+  await look('counter-details');
+  expect(found).toEqual([]);
+});
