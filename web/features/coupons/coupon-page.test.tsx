@@ -82,7 +82,6 @@ test('the server is asked for one page of the profile, counted from 1; pages are
   await press('Next page');
   await waitFor(() => expect(rowNames()).toEqual(['SAVE5', 'SAVE6']));
   expect(search()).toBe('?page=2');
-  console.log(lists(asked));
   expect(lists(asked).map(query)).toEqual([
     { page: '1', limit: '5', profileRegistrationId: OWNER },
     { page: '2', limit: '5', profileRegistrationId: OWNER },
