@@ -59,6 +59,17 @@ test('a branch with counters is hidden when removed, and its counters are out at
   expect((await use.call('POST', '/branchuser/login', login)).status).toBe(401);
 });
 
+test('a counter reads who is in charge at its own branch, and no more than a visitor of another bank', async () => {
+  const [own, other] = [await aBank(), await aBank()];
+  const [mine, theirs] = [
+    await aRecord(use, own, '/branch', FORMS.branch()),
+    await aRecord(use, other, '/branch', FORMS.branch()),
+  ];
+  const { token } = await aCounter(use, own, mine._id);
+  expect((await use.call('GET', `/branch/${mine._id}`, undefined, { token })).json).toEqual(mine);
+  expect((await use.call('GET', `/branch/${theirs._id}`, undefined, { token })).json).not.toHaveProperty('counterList');
+});
+
 test('the QR code of a branch holds the address of its booking page', async () => {
   const owner = await aBank();
   const { _id } = await aRecord(use, owner, '/branch', FORMS.branch({ branchName: 'Abids Main' }));

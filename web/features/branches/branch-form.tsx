@@ -40,7 +40,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
 ];
 
 /** A branch as the dialog opens with: the stored one, or an empty one; always with a row for an officer. */
-export const branchValues = (branch: Branch | null): BranchFields => {
+const branchValues = (branch: Branch | null): BranchFields => {
   const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [] } = branch ?? {};
   return { name, code, gateway, merchantId, officers: officerRows(officers) };
 };

@@ -24,7 +24,7 @@ export const officerRows = (officers: readonly Officer[]): Officer[] =>
   officers.length > 0 ? [...officers] : [emptyOfficer()];
 
 /** Without one row; removing the only one empties it (product spec section 4). */
-export const withoutOfficer = (officers: readonly Officer[], at: number): Officer[] =>
+const withoutOfficer = (officers: readonly Officer[], at: number): Officer[] =>
   officerRows(officers.filter((_, index) => index !== at));
 
 /** One row an officer: counter, name and number. Rows that stay empty are not kept. */
