@@ -1,14 +1,24 @@
-import type { Column } from '#web/ui/columns.ts';
+import { lazy, Suspense } from 'react';
+import { Card, type CardListProps } from '#web/ui/card.tsx';
+import { MANY_ROWS } from '#web/ui/columns.ts';
+import type { VirtualCards as VirtualCardsOf } from '#web/ui/virtual-cards.tsx';
 
-interface CardListProps<R> {
-  caption: string;
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  rowId: (row: R) => string;
+const VirtualCards = lazy(async () => ({
+  default: (await import('#web/ui/virtual-cards.tsx')).VirtualCards,
+})) as unknown as typeof VirtualCardsOf;
+
+/** Rows as cards, for phones; of many only those in sight. */
+export function Cards<R>(props: CardListProps<R>) {
+  if (props.rows.length <= MANY_ROWS) return <CardList {...props} />;
+  return (
+    <Suspense fallback={<CardList {...props} rows={props.rows.slice(0, 10)} />}>
+      <VirtualCards {...props} />
+    </Suspense>
+  );
 }
 
-/** Rows as cards, for phones: the first column is the heading, what can be done stands at the foot. */
-export function CardList<R>({ caption, columns, rows, rowId }: CardListProps<R>) {
+/** Rows as cards: the first column is the heading, what can be done stands at the foot. */
+function CardList<R>({ caption, columns, rows, rowId }: CardListProps<R>) {
   return (
     <ul className="cards" aria-label={caption}>
       {rows.map((row) => (
@@ -17,31 +27,5 @@ export function CardList<R>({ caption, columns, rows, rowId }: CardListProps<R>)
         </li>
       ))}
     </ul>
-  );
-}
-
-function Card<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
-  const [title, ...rest] = columns;
-  const facts = rest.filter((column) => !column.action && !column.blank?.(row));
-  const actions = rest.filter((column) => column.action);
-  return (
-    <article className="card">
-      <h2>{title?.cell(row)}</h2>
-      <dl>
-        {facts.map(({ id, header, cell }) => (
-          <div key={id}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      {actions.length > 0 && (
-        <div className="card-actions">
-          {actions.map(({ id, cell }) => (
-            <span key={id}>{cell(row)}</span>
-          ))}
-        </div>
-      )}
-    </article>
   );
 }

@@ -13,6 +13,7 @@ export const uiTexts = {
   tryAgain: 'Try again',
   search: 'Search',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  tableView: { title: 'Columns and rows', columns: 'Columns', compact: 'Rows closer together' },
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsShown: (first: number, last: number, total: number) => `${first}–${last} of ${total.toLocaleString('en-IN')}`,

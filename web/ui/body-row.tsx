@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import type { Column } from '#web/ui/columns.ts';
+
+interface BodyRowProps<R> {
+  columns: readonly Column<R>[];
+  row: R;
+  /** Among the shown rows, from 0. */
+  at: number;
+  /** Its place among all rows, the heads being the first: 2 is the first row of the first page. */
+  place: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+/** One row of a table: the first cell names it. */
+export function BodyRow<R>({ columns, row, at, place, ref }: BodyRowProps<R>) {
+  const [first, ...rest] = columns;
+  return (
+    <tr ref={ref} data-index={at} aria-rowindex={place}>
+      <th scope="row">{first?.cell(row)}</th>
+      {rest.map(({ id, cell, align }) => (
+        <td key={id} className={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

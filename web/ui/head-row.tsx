@@ -1,0 +1,47 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { Column } from '#web/ui/columns.ts';
+import type { ListState } from '#web/ui/list-state.ts';
+
+interface HeadRowProps<R> {
+  columns: readonly Column<R>[];
+  sort: ListState['sort'];
+  change: (sort: ListState['sort']) => void;
+}
+
+/** The heads of a table. Pressing one sorts by it: up at first, then down. */
+export const HeadRow = <R,>({ columns, sort, change }: HeadRowProps<R>) => (
+  <tr aria-rowindex={1}>
+    {columns.map(({ id, header, align, value }) =>
+      value === undefined ? (
+        <th key={id} scope="col" className={align}>
+          {header}
+        </th>
+      ) : (
+        <SortingHead key={id} {...{ id, header, align, change }} sorted={sort?.id === id ? sort : null} />
+      ),
+    )}
+  </tr>
+);
+
+interface SortingHeadProps {
+  id: string;
+  header: string;
+  align?: 'end';
+  sorted: ListState['sort'];
+  change: (sort: ListState['sort']) => void;
+}
+
+function SortingHead({ id, header, align, sorted, change }: SortingHeadProps) {
+  const Arrow = sorted === null ? ChevronsUpDown : sorted.desc ? ArrowDown : ArrowUp;
+  const direction = sorted === null ? 'none' : sorted.desc ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={align} aria-sort={direction}>
+      <button type="button" onClick={() => change({ id, desc: sorted !== null && !sorted.desc })}>
+        {header}
+        <Arrow aria-hidden size={14} className={sorted ? undefined : 'faint'} />
+      </button>
+    </th>
+  );
+}

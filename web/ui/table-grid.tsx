@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BodyRow } from '#web/ui/body-row.tsx';
+import { type Column, MANY_ROWS } from '#web/ui/columns.ts';
+import type { VirtualBody as VirtualBodyOf } from '#web/ui/virtual-body.tsx';
+
+const VirtualBody = lazy(async () => ({
+  default: (await import('#web/ui/virtual-body.tsx')).VirtualBody,
+})) as unknown as typeof VirtualBodyOf;
+
+interface BodyProps<R> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  /** The place of the first row among all: see BodyRow. */
+  place: number;
+  /** Of a row with one line, in pixels; also in tables.css. */
+  rowHeight: number;
+}
+
+type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; total: number };
+
+/** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
+export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R>) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const start = <PlainBody {...body} rows={body.rows.slice(0, 30)} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label={caption} ref={setScroller}>
+      <table aria-rowcount={total + 1}>
+        <caption className="hidden">{caption}</caption>
+        <thead>{head}</thead>
+        {body.rows.length <= MANY_ROWS ? (
+          <PlainBody {...body} />
+        ) : (
+          <Suspense fallback={start}>{scroller ? <VirtualBody {...body} scroller={scroller} /> : start}</Suspense>
+        )}
+      </table>
+    </section>
+  );
+}
+
+const PlainBody = <R,>({ columns, rows, rowId, place }: BodyProps<R>) => (
+  <tbody>
+    {rows.map((row, at) => (
+      <BodyRow key={rowId(row)} columns={columns} row={row} at={at} place={place + at} />
+    ))}
+  </tbody>
+);
