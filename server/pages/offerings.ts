@@ -33,7 +33,12 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     return found.map(({ id, name, doctorName, area, city, opensAt, closesAt, fee }) => ({
       id,
       name,
-      facts: [doctorName, `${area}, ${city}`, `${clock12(opensAt)} to ${clock12(closesAt)}`, formatRupees(fee)],
+      facts: [
+        doctorName,
+        `${area}, ${city}`,
+        `${clock12(opensAt)} to ${clock12(closesAt)}`,
+        `Fee ${formatRupees(fee)}`,
+      ],
     }));
   },
   async exhibition(deps, search) {

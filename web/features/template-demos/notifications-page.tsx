@@ -1,4 +1,3 @@
-import Bell from 'lucide-react/icons/bell';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Ticket from 'lucide-react/icons/ticket';
@@ -94,9 +93,7 @@ const PICTURES = { report: ChartColumn, booking: Ticket, message: MessageCircle,
 
 const Notifications = () => (
   <section className="card">
-    <h2>
-      <Bell aria-hidden size={18} /> {texts.notifications}
-    </h2>
+    <h2>{texts.notifications}</h2>
     <ul className="letters">
       {texts.notificationList.map(({ kind, text }) => {
         const Picture = PICTURES[kind];

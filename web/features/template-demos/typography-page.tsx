@@ -33,14 +33,31 @@ const WORDS: readonly (readonly [name: string, words: ReactNode])[] = [
 export const TypographyPage = () => (
   <Page title={texts.title} lead={texts.lead}>
     <div className="panels wide-panels">
-      <section className="card samples">
-        <h2>{texts.headings}</h2>
-        {HEADINGS.map((size, index) => (
-          <p key={size} style={{ fontSize: `${size}rem`, fontWeight: index < 2 ? 800 : 700 }}>
-            {texts.heading(index + 1)}
+      <div className="panels">
+        <section className="card samples">
+          <h2>{texts.headings}</h2>
+          {HEADINGS.map((size, index) => (
+            <p key={size} style={{ fontSize: `${size}rem`, fontWeight: index < 2 ? 800 : 700 }}>
+              {texts.heading(index + 1)}
+            </p>
+          ))}
+        </section>
+        <section className="card samples">
+          <h2>{texts.colours}</h2>
+          <p>
+            <span className="mark-good">{texts.good}</span>
           </p>
-        ))}
-      </section>
+          <p>
+            <span className="mark-bad">{texts.bad}</span>
+          </p>
+          <p>
+            <span className="mark-wait">{texts.wait}</span>
+          </p>
+          <p>
+            <span className="mark-off">{texts.off}</span>
+          </p>
+        </section>
+      </div>
       <section className="card samples">
         <h2>{texts.words}</h2>
         {WORDS.map(([name, words]) => (
@@ -49,21 +66,6 @@ export const TypographyPage = () => (
             <p>{words}</p>
           </div>
         ))}
-      </section>
-      <section className="card samples">
-        <h2>{texts.colours}</h2>
-        <p>
-          <span className="mark-good">{texts.good}</span>
-        </p>
-        <p>
-          <span className="mark-bad">{texts.bad}</span>
-        </p>
-        <p>
-          <span className="mark-wait">{texts.wait}</span>
-        </p>
-        <p>
-          <span className="mark-off">{texts.off}</span>
-        </p>
       </section>
     </div>
   </Page>

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { signIn, typeLogin } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let parks: Owner;
+let newcomer: Owner;
+let clinics: Owner;
+
+beforeAll(async () => {
+  parks = await anOwner(product);
+  newcomer = await anOwner(product);
+  clinics = await anOwner(product, { registrationType: 'doctor' });
+  for (const parkName of ['Lotus Garden', 'Chowmahalla Palace Gardens and Deer Park']) {
+    const park = await aPark(product, parks, { parkName });
+    for (const adults of [2, 3, 5]) await aBooking(product, park, { adults });
+  }
+  // Earlier days for the charts, each with its own number of bookings.
+  await product.database.asOwner(
+    `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+       total_paise, gateway, created_at)
+     select lpad(day || 'x' || n, 26, '0'), kind, organisation_id, park_id, '8000000000', visit_date - day, 1, 'paid', 45000, 0, 45000,
+       gateway, created_at - day * interval '1 day'
+     from (select * from booking limit 1) one, generate_series(1, 13) day, generate_series(1, 1 + day * 7 % 5) n`,
+  );
+  for (const clinicName of ['Nayan Eye Care', 'Sanjeevani Skin and Hair Clinic', 'Asha Dental'])
+    await aRecord(product, clinics, '/clinic', FORMS.clinic({ clinicName }));
+  const bank = await anOwner(product, { registrationType: 'loan' });
+  await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Clock Tower' }));
+});
+
+async function look(page: Page, paths: readonly (readonly [name: string, path: string])[]): Promise<void> {
+  const found: string[] = [];
+  for (const [name, path] of paths) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Loading…').waitFor({ state: 'detached' });
+    found.push(...(await axeFindsOnAnyScreen(page, name)));
+  }
+  expect(found).toEqual([]);
+}
+
+it('who opens the dashboard of an area signs in there first, and is back at it with the figures of the day', async () => {
+  const page = await visit({ device: 'desktop' });
+  await page.goto(`${product.url}/lotus/dashboard`);
+  await page.waitForURL(/\/lotus\/login\?from=%2Flotus%2Fdashboard$/);
+  await page.getByLabel('Email').fill(parks.email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/lotus\/dashboard$/);
+  await page.locator('b').getByText('₹2,000', { exact: true }).waitFor();
+  expect(await page.getByRole('row', { name: /Lotus Garden/ }).textContent()).toBe('Lotus Garden3₹1,000100');
+  await page.getByRole('link', { name: 'Park', exact: true }).click();
+  await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await page.waitForURL(/\/lotus\/dashboard$/);
+});
+
+it('axe finds nothing on the dashboards and the sample pages', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', parks.email);
+  await look(page, [
+    ['dashboard', '/pravesh/dashboard'],
+    ['demo-typography', '/app/typography'],
+    ['demo-notifications', '/app/notifications'],
+    ['demo-icons', '/app/ui'],
+    ['demo-activities', '/app/ui/reportofactivities'],
+    ['demo-charts', '/app/ui/charts'],
+  ]);
+});
+
+it.each(['newcomer', 'clinics', 'admin'] as const)('axe finds nothing on the dashboard of %s', async (who) => {
+  const page = await visit({ device: 'desktop' });
+  await page.goto(`${product.url}/pravesh/login`);
+  await typeLogin(page, who === 'admin' ? await adminEmail() : { newcomer, clinics }[who].email);
+  await look(page, [[`dashboard-${who}`, '/pravesh/dashboard']]);
+});
+
+it('the message that was not sent can be sent again, in the corner that was chosen', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', parks.email);
+  await page.goto(`${product.url}/app/notifications`);
+  await page.getByRole('radio', { name: 'Bottom left' }).check();
+  await page.getByRole('button', { name: 'Error message with Resend' }).click();
+  const message = page.getByRole('alert').locator('.toast');
+  const box = await message.boundingBox();
+  expect([box?.x, box?.width, (box?.y ?? 0) > 400]).toEqual([16, 400, true]);
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
+  await page.getByRole('status').getByText('Message was sent successfully!').waitFor();
+});
+
+it('axe finds nothing on the pages that a sign-in area has for visitors', async () => {
+  const page = await visit();
+  await look(page, [
+    ['chooser-clinics', '/pravesh/doctorbooking'],
+    ['chooser-found', '/pravesh/doctorbooking?q=eye'],
+    ['chooser-nothing', '/pravesh/loanbooking?q=nothing+like+it'],
+    ['chooser-empty', '/pravesh/exbhitionbooking'],
+    ['area-terms', '/pravesh/termsconditions'],
+    ['home-with-lists', '/home'],
+  ]);
+});
+
+/** The address of an admin who has just been created. */
+async function adminEmail(): Promise<string> {
+  const { token } = await anAdmin(product);
+  return (await product.call('GET', '/auth/me', undefined, { token })).json.email;
+}
