@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Popover } from './popover.tsx';
+
+afterEach(cleanup);
+
+/** An open panel with a link in it, and a button elsewhere. */
+async function open() {
+  render(
+    <>
+      <Popover label="Ravi" className="who" title="Your account">
+        {(close) => (
+          <button type="button" onClick={close}>
+            Profile
+          </button>
+        )}
+      </Popover>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await userEvent.click(opener());
+}
+const opener = () => screen.getByRole('button', { name: 'Ravi' });
+const panel = () => screen.queryByRole('region', { name: 'Your account' });
+
+test('the button opens its panel and closes it again, and says which', async () => {
+  await open();
+  expect(panel()).not.toBeNull();
+  expect(opener().getAttribute('aria-expanded')).toBe('true');
+  expect(opener().getAttribute('aria-controls')).toBe(panel()?.id);
+  await userEvent.click(opener());
+  expect(panel()).toBeNull();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Esc closes the panel and brings the keyboard back to its button', async () => {
+  await open();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Profile');
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+test('a choice in the panel closes it', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Profile' }));
+  expect(panel()).toBeNull();
+});
+
+test('a press elsewhere closes the panel, and so does the keyboard going on', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(panel()).toBeNull();
+  await userEvent.click(opener());
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Elsewhere');
+  expect(panel()).toBeNull();
+});

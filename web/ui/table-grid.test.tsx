@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Column } from './columns.ts';
+import { TableGrid } from './table-grid.tsx';
+
+afterEach(cleanup);
+
+// There is no layout here: ten rows of 54 pixels are in sight.
+vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+  return this.tagName === 'SECTION' ? 540 : 54;
+});
+
+const columns: Column<{ id: string }>[] = [{ id: 'name', header: 'Name', cell: ({ id }) => id }];
+
+/** A page of a list whose first row has this place. */
+function show(count: number, place = 2) {
+  render(
+    <TableGrid
+      caption="Tickets"
+      columns={columns}
+      rows={Array.from({ length: count }, (_, at) => ({ id: `Ticket ${at + 1}` }))}
+      rowId={({ id }) => id}
+      total={5_000}
+      place={place}
+      rowHeight={54}
+      head={
+        <tr>
+          <th scope="col">Name</th>
+        </tr>
+      }
+    />,
+  );
+}
+const rows = () => screen.getAllByRole('rowheader');
+const gaps = () => document.querySelectorAll('tr.gap').length;
+
+test('two hundred rows are all drawn, each with its place in the whole list', () => {
+  show(200, 402);
+  expect(rows()).toHaveLength(200);
+  expect(rows()[0]?.closest('tr')?.getAttribute('aria-rowindex')).toBe('402');
+  expect(screen.getByRole('table', { name: 'Tickets' }).getAttribute('aria-rowcount')).toBe('5001');
+});
+
+test('of more only those in sight are drawn, with room for the others, and the list says how long it is', async () => {
+  show(5_000);
+  await waitFor(() => expect(gaps()).toBe(1));
+  expect(rows().length).toBeGreaterThanOrEqual(10);
+  expect(rows().length).toBeLessThan(29);
+  expect(rows()[0]?.textContent).toBe('Ticket 1');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+});

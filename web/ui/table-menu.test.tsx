@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Column } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+interface Park {
+  name: string;
+  fee: number;
+  place: string;
+}
+const columns: Column<Park>[] = [
+  { id: 'name', header: 'Park Name', cell: ({ name }) => name },
+  { id: 'fee', header: 'Fee', cell: ({ fee }) => fee },
+  { id: 'place', header: 'Location', cell: ({ place }) => place },
+];
+
+const open = (caption = 'Your parks') =>
+  render(
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={[{ name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
+      rowId={({ name }) => name}
+      state={{ search: '', sort: null, page: 1, size: 5 }}
+      change={() => undefined}
+      sizes={[5]}
+    />,
+  );
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const menu = () => screen.getByRole('button', { name: 'Columns and rows' });
+const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+test('a hidden column stays hidden the next time, in this table only', async () => {
+  open();
+  await userEvent.click(menu());
+  await tick('Fee');
+  expect(heads()).toEqual(['Park Name', 'Location']);
+  cleanup();
+  open('Your clinics');
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+  cleanup();
+  open();
+  expect(heads()).toEqual(['Park Name', 'Location']);
+  await userEvent.click(menu());
+  await tick('Fee');
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+});
+
+test('the column that names the rows is not offered', async () => {
+  open();
+  await userEvent.click(menu());
+  expect(screen.queryByRole('checkbox', { name: 'Park Name' })).toBeNull();
+});
+
+test('rows that stand closer together do so in every table', async () => {
+  open();
+  await userEvent.click(menu());
+  await tick('Rows closer together');
+  expect(document.querySelector('.table-frame.compact')).not.toBeNull();
+  cleanup();
+  open('Your clinics');
+  expect(document.querySelector('.table-frame.compact')).not.toBeNull();
+});
+
+test('what another program left in the store hides nothing', () => {
+  localStorage.setItem('table::Your parks', '{broken');
+  open();
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+});
