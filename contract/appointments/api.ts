@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { appointmentModel, paymentModeModel } from '#contract/appointments/model.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
-import { placeModel, tokenStateModel } from '#contract/queues/model.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
+import { tokenStateModel } from '#contract/queues/model.ts';
 import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
 
 /** `Booked` is stored and answered empty (behaviour.md section 7). */
-const legacyState = z.codec(z.string(), tokenStateModel, {
+export const legacyState = z.codec(z.string(), tokenStateModel, {
   decode: (word) => tokenStateModel.safeParse(word.toLowerCase()).data ?? 'booked',
   encode: (state) => (state === 'booked' ? '' : state),
 });
@@ -28,12 +28,12 @@ const fields = {
 };
 
 const hidden = { mobile: true, personName: true, organisationId: true } as const;
-const doctorAnswer = wire(
+export const doctorAnswer = wire(
   appointmentModel.omit({ kind: true, counterId: true, counterNumber: true, loanType: true }).partial(hidden),
   { renames: { ...common, patientName: 'personName', clinicId: 'queueId', clinicName: 'queueName' }, fields },
 );
 const { fee: _, ...loanFields } = fields;
-const loanAnswer = wire(
+export const loanAnswer = wire(
   appointmentModel.omit({ kind: true, doctorId: true, doctorName: true, paymentMode: true, fee: true }).partial(hidden),
   {
     renames: {
@@ -93,88 +93,25 @@ const filters = pageModel.extend({
 });
 export type AppointmentFilters = z.output<typeof filters>;
 
-/** Where a token stands, in the words of the product spec and ours. */
-const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
-  bookingId: z.string(),
-  estimatedMinutes: z.int().nullable(),
-  estimatedRange: z.object({ from: z.int(), to: z.int() }).nullable(),
-  bookingStatus: z.string(),
-  paymentStatus: legacyStatus,
-  selectedDate: z.string(),
-  message: z.string(),
-  at: z.string(),
-});
-const doctorPlace = place.extend({ doctorName: z.string(), clinicId: z.string(), clinicName: z.string() });
-const loanPlace = place.extend({ branchId: z.string(), branchName: z.string() });
-
-/** An id as somebody sends it: whatever is not there is for the server to say. */
-const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
-/** The second id of a booking, by any of the names that old clients use. */
-const secondId = (own: string) =>
-  z.codec(
-    z.object({ bookingId: namedId, [own]: namedId.optional(), parkId: namedId.optional() }),
-    z.object({ bookingId: z.string(), queueId: z.string() }),
-    {
-      decode: ({ bookingId, ...ids }) => ({
-        bookingId: String(bookingId),
-        queueId: String(ids[own] ?? ids.parkId ?? ''),
-      }),
-      encode: ({ bookingId, queueId }) => ({ bookingId, [own]: queueId }),
-    },
-  );
-
-const qrAnswer = z.object({
-  status: z.boolean(),
-  image: z.string().nullable(),
-  message: z.string(),
-  paymentStatus: legacyStatus,
-});
-
-interface Kind<B extends z.ZodType, A extends z.ZodType, P extends z.ZodType> {
+interface Kind<B extends z.ZodType, A extends z.ZodType> {
   path: '/doctorbooking' | '/loanbooking';
   /** "a clinic's appointments". */
   many: string;
-  /** Legacy name of the second id. */
-  own: 'clinicId' | 'branchId';
   staff: readonly Role[];
   body: B;
   answer: A;
-  place: P;
 }
 
 /** What visitors call. */
-function visitorEndpoints<const B extends z.ZodType, const A extends z.ZodType, const P extends z.ZodType>({
+function visitorEndpoints<const B extends z.ZodType, const A extends z.ZodType>({
   path,
   many,
-  own,
   body,
   answer,
-  place,
-}: Kind<B, A, P>) {
+}: Kind<B, A>) {
   const open = { method: 'POST', access: 'public' } as const;
   return {
     add: endpoint({ ...open, path: `${path}/add`, summary: `Book: ${many}`, body, answer, status: 201 }),
-    details: endpoint({
-      ...open,
-      path: `${path}/appointmentdetails`,
-      summary: 'Where a token stands now',
-      body: z.object({ bookingId: namedId }),
-      answer: place,
-    }),
-    qrByStatus: endpoint({
-      ...open,
-      path: `${path}/getqrcodebystatus`,
-      summary: 'The QR code of the token page, or what is so instead',
-      body: secondId(own),
-      answer: qrAnswer,
-    }),
-    qrByMobile: endpoint({
-      ...open,
-      path: `${path}/getqrcodebymobile`,
-      summary: 'The tokens of a mobile number, today and later',
-      body: z.object({ mobile: text(40), [own]: namedId.optional(), parkId: namedId.optional() }),
-      answer: z.object({ ticketDetails: z.array(z.record(z.string(), z.unknown())), message: z.string() }),
-    }),
   };
 }
 
@@ -184,7 +121,7 @@ function listEndpoints<const A extends z.ZodType>({
   many,
   staff,
   answer,
-}: Pick<Kind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
+}: Pick<Kind<z.ZodType, A>, 'path' | 'many' | 'staff' | 'answer'>) {
   const listed = { access: staff, list: true, answer: z.array(answer) } as const;
   return {
     list: endpoint({
@@ -239,18 +176,10 @@ function recordEndpoints<const A extends z.ZodType>({
   many,
   staff,
   answer,
-}: Pick<Kind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
+}: Pick<Kind<z.ZodType, A>, 'path' | 'many' | 'staff' | 'answer'>) {
   const byId = { path: `${path}/:id`, params: idParams } as const;
   return {
     one: endpoint({ method: 'GET', ...byId, access: staff, summary: `One of ${many}`, answer }),
-    update: endpoint({
-      method: 'PUT',
-      ...byId,
-      access: staff,
-      summary: 'Call, complete, or mark as not here. Money, numbers and tenants never change here',
-      body: z.object({ bookingStatus: z.string().max(20).nullish(), mobile: z.string().max(40).optional() }),
-      answer,
-    }),
     remove: endpoint({
       method: 'DELETE',
       ...byId,
@@ -261,32 +190,30 @@ function recordEndpoints<const A extends z.ZodType>({
   };
 }
 
-const appointmentEndpoints = <const B extends z.ZodType, const A extends z.ZodType, const P extends z.ZodType>(
-  kind: Kind<B, A, P>,
-) => ({
+const appointmentEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(kind: Kind<B, A>) => ({
   ...visitorEndpoints(kind),
   ...listEndpoints(kind),
   ...recordEndpoints(kind),
 });
 
+/** Who works at clinics, and at branches. */
+export const DOCTOR_STAFF: readonly Role[] = MANAGERS;
+export const LOAN_STAFF: readonly Role[] = ['owner', 'counter', 'admin'];
+
 /** The calls of product spec section 7, row Doctor booking. */
 export const doctorAppointmentsApi = appointmentEndpoints({
   path: '/doctorbooking',
   many: 'appointments at clinics',
-  own: 'clinicId',
-  staff: MANAGERS,
+  staff: DOCTOR_STAFF,
   body: doctorRequest,
   answer: doctorAnswer,
-  place: doctorPlace,
 });
 
 /** The calls of product spec section 7, row Loan/counter booking. */
 export const loanAppointmentsApi = appointmentEndpoints({
   path: '/loanbooking',
   many: 'appointments at branches',
-  own: 'branchId',
-  staff: STAFF.filter((role) => role !== 'inspector'),
+  staff: LOAN_STAFF,
   body: loanRequest,
   answer: loanAnswer,
-  place: loanPlace,
 });

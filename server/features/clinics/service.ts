@@ -1,6 +1,9 @@
 import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
+import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
+import { recordById } from '#server/platform/resource.ts';
+import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, replaceDoctors } from './repository.ts';
 
 const words = { one: 'clinic', many: 'clinics' };
@@ -17,3 +20,7 @@ export const clinics: Records<Clinic, ClinicFields> = {
   after: (work, id, { doctorIds }, { doctorId }) =>
     replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...doctorIds])]),
 };
+
+/** A clinic as visitors book there; null when there is none. */
+export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
+  withScope(deps.db, visitorScope, async (tx) => (await recordById(tx, clinicResource, false, null, id)) ?? null);

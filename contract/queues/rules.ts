@@ -1,0 +1,36 @@
+import type { Minutes } from '#contract/queues/model.ts';
+
+/** How many completed tokens the pace is measured from, at most and at least (experience.md, token pages). */
+const SAMPLES = 8;
+const ENOUGH = 3;
+const MINUTE_MS = 60_000;
+
+function median(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[middle - 1] ?? 0, sorted[middle] ?? 0];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+/**
+ * Milliseconds between two completions: the median of the last eight intervals of the day; null until three are known.
+ * The median, so that a lunch break or two quick ones do not spoil it. `completed` in any order.
+ */
+export function paceOf(completed: readonly Date[]): number | null {
+  const times = completed.map((at) => at.getTime()).sort((one, other) => one - other);
+  const intervals = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  const last = intervals.slice(-SAMPLES);
+  return last.length < ENOUGH ? null : median(last.sort((one, other) => one - other));
+}
+
+/**
+ * An honest estimate for somebody with so many people before: a quarter less to a quarter more than the pace says,
+ * rounded outwards to whole minutes (to five beyond ten), and what the doctor is late on top. Null without a pace.
+ */
+export function estimateOf(waitingBefore: number, pace: number | null, lateMinutes: number): Minutes | null {
+  if (pace === null) return null;
+  const minutes = (waitingBefore * pace) / MINUTE_MS;
+  const step = minutes > 10 ? 5 : 1;
+  const from = Math.floor((minutes * 0.75) / step) * step;
+  const to = Math.ceil((minutes * 1.25) / step) * step;
+  return { from: from + lateMinutes, to: Math.max(to, from + 1) + lateMinutes };
+}

@@ -1,0 +1,211 @@
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { AppointmentFilters } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { type QueueKind, tokenStateModel } from '#contract/queues/model.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewAppointment {
+  id: string;
+  kind: QueueKind;
+  queueId: string;
+  doctorId: string | null;
+  day: string;
+  mobile: string;
+  personName: string;
+  /** Null where nothing is ever to pay. */
+  mode: 'online' | 'cash' | null;
+  loanType: string | null;
+  counterId: string | null;
+  fee: number;
+  userAgent: string;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+  now: Date;
+}
+
+export interface BookOutcome {
+  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'full' | 'holds';
+  booking_id: string | null;
+}
+
+const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)';
+
+/** Books in one statement, as the function book_token of migration 0021 promises. Needs no scope: the function is the guard. */
+export async function bookAppointment(db: Db, booked: NewAppointment): Promise<BookOutcome> {
+  const values = [
+    booked.id,
+    booked.kind,
+    booked.queueId,
+    booked.doctorId,
+    booked.day,
+    booked.mobile,
+    booked.personName,
+    booked.mode,
+    booked.loanType,
+    booked.counterId,
+    booked.fee,
+    booked.userAgent,
+    booked.idempotencyKey,
+    booked.requestHash,
+    booked.now,
+  ];
+  const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as BookOutcome;
+}
+
+const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
+
+/** Appointments of a kind with the names around them. */
+export const selectAppointments = (tx: Tx, kind: QueueKind) =>
+  tx
+    .selectFrom('booking')
+    .leftJoin('token', 'token.booking_id', 'booking.id')
+    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
+    .leftJoin('branch', 'branch.id', 'booking.branch_id')
+    .leftJoin('doctor', 'doctor.id', 'booking.doctor_id')
+    .leftJoin('counter', 'counter.id', 'token.counter_id')
+    .selectAll('booking')
+    .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
+    .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
+    .select('counter.counter_number')
+    .where('booking.kind', '=', KINDS[kind]);
+
+type Token = Selectable<Tables['token']>;
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+export type AppointmentRow = Selectable<Tables['booking']> &
+  Nullable<Pick<Token, 'number' | 'state' | 'counter_id' | 'called_at' | 'completed_at'>> &
+  Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
+
+/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+const shownStatus = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
+  status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
+
+/** Without a number it waits to be paid, or was given up. */
+const shownState = (row: AppointmentRow, status: PaymentStatus) =>
+  row.state ?? (status === 'aborted' || status === 'refunded' ? 'cancelled' : 'booked');
+
+export function toAppointment(row: AppointmentRow, now: Date): Appointment {
+  const status = shownStatus(row, now);
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    createdAt: row.created_at,
+    kind: row.clinic_id === null ? 'loan' : 'doctor',
+    queueId: row.clinic_id ?? row.branch_id ?? '',
+    queueName: row.clinic_name ?? row.branch_name ?? '',
+    doctorId: row.doctor_id,
+    doctorName: row.doctor_name,
+    counterId: row.counter_id,
+    counterNumber: row.counter_number,
+    number: row.number,
+    personName: row.person_name,
+    mobile: row.mobile,
+    loanType: row.loan_type,
+    paymentMode: row.payment_mode,
+    fee: row.total_paise,
+    status,
+    state: shownState(row, status),
+    day: row.visit_date,
+    calledAt: row.called_at,
+    completedAt: row.completed_at,
+    expiresAt: row.hold_until,
+    voided: row.voided,
+  };
+}
+
+/** One appointment by its id; with `queueId` only when both belong together. */
+export async function appointmentById(tx: Tx, kind: QueueKind, id: string, now: Date): Promise<Appointment | null> {
+  const row = await selectAppointments(tx, kind).where('booking.id', '=', id).executeTakeFirst();
+  return row ? toAppointment(row, now) : null;
+}
+
+/** The appointment that was booked with an idempotency key, and what was asked for. */
+export async function appointmentByKey(tx: Tx, kind: QueueKind, key: string, now: Date) {
+  const row = await selectAppointments(tx, kind).where('booking.idempotency_key', '=', key).executeTakeFirst();
+  return row ? { appointment: toAppointment(row, now), requestHash: row.request_hash } : null;
+}
+
+const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
+
+type Filters = AppointmentFilters & { organisationId?: string | null };
+type Query = ReturnType<typeof selectAppointments>;
+
+/** Appointments that match all of the given filters; days are business days of the appointment. */
+export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, now: Date): Query {
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
+  const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
+  let query = ofPeople(selectAppointments(tx, kind), filters);
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (queues.length > 0) query = query.where(column, 'in', queues);
+  if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
+  if (many(filters.branchUserId).length > 0) query = query.where('token.counter_id', 'in', many(filters.branchUserId));
+  if (from) query = query.where('booking.visit_date', '>=', from);
+  if (until) query = query.where('booking.visit_date', '<=', until);
+  return filters.paymentStatus ? withStatus(query, filters.paymentStatus, now) : query;
+}
+
+function ofPeople(query: Query, { _id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters): Query {
+  let found = query;
+  if (_id) found = found.where('booking.id', '=', _id);
+  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (tokenNumber) found = found.where('token.number', '=', tokenNumber);
+  if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode === 'cash' ? 'cash' : 'online');
+  const state = tokenStateModel.safeParse(bookingStatus?.toLowerCase()).data;
+  return state ? found.where('token.state', '=', state) : found;
+}
+
+/** As shown: a hold that is over counts as aborted. */
+const withStatus = (query: Query, status: PaymentStatus, now: Date): Query =>
+  query.where((or) => {
+    const over = or.and([or('booking.status', '=', 'pending'), or('booking.hold_until', '<=', now)]);
+    const plain = or('booking.status', '=', status);
+    if (status === 'aborted') return or.or([plain, over]);
+    return status === 'pending' ? or.and([plain, or.not(or.fn.coalesce(over, or.val(false)))]) : plain;
+  });
+
+/** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */
+export const appointmentsOfMobile = async (
+  tx: Tx,
+  kind: QueueKind,
+  { mobile, queueId, today, now }: { mobile: string; queueId: string; today: string; now: Date },
+): Promise<Appointment[]> => {
+  const rows = await selectAppointments(tx, kind)
+    .where('booking.mobile', '=', mobile)
+    .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', queueId)
+    .where('token.state', 'in', ['booked', 'called', 'noshow'])
+    .where('booking.visit_date', '>=', today)
+    .orderBy('booking.visit_date')
+    .orderBy('token.number')
+    .limit(50)
+    .execute();
+  return rows.map((row) => toAppointment(row, now));
+};
+
+export const setMobile = (tx: Tx, id: string, mobile: string) =>
+  tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();
+
+/** Voids one that is not paid, and cancels its number; false when it is paid, or not there. */
+export async function voidAppointment(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('booking')
+    .set({ voided: true, status: 'aborted', hold_until: null })
+    .where('id', '=', id)
+    .where((or) => or.or([or('status', 'not in', ['paid', 'refunded']), or('total_paise', '=', 0)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds of appointments that are over become aborted. Nothing depends on it. */
+export const tidyAppointments = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('booking')
+    .set({ status: 'aborted', hold_until: null })
+    .where('park_id', 'is', null)
+    .where('status', '=', 'pending')
+    .where('hold_until', '<=', now)
+    .execute();

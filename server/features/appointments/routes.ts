@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import type { Page } from '#contract/endpoint.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Visitor } from '#server/features/bookings/service.ts';
+import { repeatOf } from '#server/platform/idempotency.ts';
+import { mount } from '#server/platform/mount.ts';
+import { newestFirst } from '#server/platform/newest-first.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { searchAppointments, toAppointment } from './repository.ts';
+import { addDoctorAppointment, addLoanAppointment, staffAppointment, voidAppointment } from './service.ts';
+
+type Filters = Partial<AppointmentFilters> & { organisationId: string | null };
+type Asked<B> = { actor: Principal; organisationId: string | null } & B;
+
+export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
+  const visitorOf = (request: FastifyRequest, actor: Actor, address: string): Visitor => {
+    deps.limits.takeHere(LIMITS.bookingByAddress, address);
+    const repeat = repeatOf(request, actor);
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+    return { userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+  };
+  const keepOwnKeys = { keepOwnKeys: ['add'] as const };
+  mount(
+    app,
+    deps,
+    doctorAppointmentsApi,
+    {
+      add: ({ actor, body, address, request }) => addDoctorAppointment(deps, body, visitorOf(request, actor, address)),
+      ...staffHandlers(deps, 'doctor'),
+    },
+    keepOwnKeys,
+  );
+  mount(
+    app,
+    deps,
+    loanAppointmentsApi,
+    {
+      add: ({ actor, body, address, request }) =>
+        addLoanAppointment(deps, body, visitorOf(request, actor, address), actor),
+      ...staffHandlers(deps, 'loan'),
+    },
+    keepOwnKeys,
+  );
+}
+
+/** Lists and single ones for staff. A counter sees its branch's queue; `branchUserId` narrows to one counter's own. */
+function staffHandlers(deps: Deps, kind: QueueKind) {
+  const visible = (actor: Principal, filters: Filters): Filters =>
+    actor.branchId ? { ...filters, branchId: actor.branchId } : filters;
+  const search = (actor: Principal, page: Page, filters: Filters) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      query: (tx) => searchAppointments(tx, kind, visible(actor, filters), deps.clock.now()),
+      toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
+    });
+  const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>
+    search(actor, body, { ...body, organisationId });
+  return {
+    list: ({ actor, query, organisationId }: Asked<{ query: Page }>) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }: Asked<{ params: { id: string }; body: Page }>) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: filtered,
+    byProfile: filtered,
+    search: filtered,
+    report: filtered,
+    one: ({ actor, params }: Asked<{ params: { id: string } }>) => staffAppointment(deps, kind, actor, params.id),
+    remove: async ({ actor, params }: Asked<{ params: { id: string } }>) => {
+      await voidAppointment(deps, kind, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { APPOINTMENT_TEXTS, type AppointmentProblem } from '#contract/bookings/kinds/appointment.ts';
+import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
+import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { toRupees } from '#contract/money.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { today, type Visitor } from '#server/features/bookings/service.ts';
+import { clinicForBooking } from '#server/features/clinics/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import { keyReused } from '#server/platform/idempotency.ts';
+import { type Actor, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+type Wanted = Pick<
+  repository.NewAppointment,
+  'kind' | 'queueId' | 'doctorId' | 'day' | 'personName' | 'mode' | 'loanType' | 'counterId' | 'fee'
+> & { mobile: string };
+
+const refuse = (problem: AppointmentProblem | null): void => {
+  if (problem)
+    throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
+};
+
+/** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
+export async function addDoctorAppointment(
+  deps: Deps,
+  body: DoctorRequestBody,
+  visitor: Visitor,
+): Promise<Appointment> {
+  const clinic = await clinicForBooking(deps, body.clinicId);
+  if (!clinic) throw notFound('This clinic');
+  const day = body.selectedDate || today(deps);
+  refuse(doctorProblem({ ...body, day }, clinic, today(deps)));
+  const { clinicId: queueId, doctorId, patientName: personName, mobile } = body;
+  if (body.fee !== undefined && body.fee !== clinic.fee) throw feeChanged(clinic.fee);
+  const mode = body.paymentMode || 'online';
+  return book(deps, visitor, {
+    ...{ kind: 'doctor', queueId, doctorId, day, mobile, personName, mode, fee: clinic.fee },
+    ...{ loanType: null, counterId: null },
+  });
+}
+
+/** Books a token of a branch. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
+export function addLoanAppointment(
+  deps: Deps,
+  body: LoanRequestBody,
+  visitor: Visitor,
+  actor: Actor,
+): Promise<Appointment> {
+  const isWalkIn = actor !== null && actor.role !== 'inspector';
+  const queueId = body.branchId || (actor?.branchId ?? '');
+  if (queueId === '') throw invalid('branchId', 'branch Name is required');
+  refuse(loanProblem({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
+  const counterId = body.branchUserId || (actor?.role === 'counter' ? actor.accountId : null);
+  const { mobile, name: personName, typeOfLoan: loanType } = body;
+  const day = today(deps);
+  return book(deps, visitor, {
+    ...{ kind: 'loan', queueId, doctorId: null, day, mobile, personName, loanType, counterId },
+    ...{ mode: null, fee: 0 },
+  });
+}
+
+const feeChanged = (fee: number): AppError =>
+  new AppError('PRICE_CHANGED', 'The fee has changed. Please check it and try again.', {
+    data: { fee: toRupees(fee) },
+  });
+
+const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds', () => AppError> = {
+  gone: () => notFound('This place'),
+  stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
+  full: () => new AppError('SOLD_OUT', APPOINTMENT_TEXTS.full),
+  holds: () =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+      { retryAfter: 300 },
+    ),
+};
+
+/** The same key and request again get the first appointment; the key lives with the booking. */
+async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appointment> {
+  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const fixed = { ...wanted, mobile: parseMobile(wanted.mobile) ?? '', personName: wanted.personName.trim() };
+  const { outcome, booking_id } = await repository.bookAppointment(deps.db, {
+    ...{ ...fixed, id: newId(deps.random), userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+  });
+  if (outcome === 'reused') throw keyReused();
+  if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
+  const booked = await findAppointment(deps, wanted.kind, booking_id as string);
+  return booked as Appointment;
+}
+
+/** For what stands above tenants (payments, the visitor's own page); null when there is none. */
+export const findAppointment = (deps: Deps, kind: QueueKind, id: string): Promise<Appointment | null> =>
+  withScope(deps.db, systemScope, (tx) => repository.appointmentById(tx, kind, id, deps.clock.now()));
+
+/** A visitor's own, who must name both ids; throws NOT_FOUND when they do not belong together. */
+export async function visitorAppointment(
+  deps: Deps,
+  kind: QueueKind,
+  id: string,
+  queueId: string,
+): Promise<Appointment> {
+  const found = await findAppointment(deps, kind, id);
+  if (found?.queueId !== queueId) throw notFound('This booking');
+  return found;
+}
+
+/** A counter sees what is in its own branch's queue; owners what is their tenant's. Throws NOT_FOUND otherwise. */
+export async function staffAppointment(
+  deps: Deps,
+  kind: QueueKind,
+  actor: Principal,
+  id: string,
+): Promise<Appointment> {
+  const found = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.appointmentById(tx, kind, id, deps.clock.now()),
+  );
+  if (!found || (actor.branchId && found.queueId !== actor.branchId)) throw notFound('This booking');
+  return found;
+}
+
+/** Corrects a mobile number that was typed wrongly. */
+export async function correctMobile(deps: Deps, actor: Principal, id: string, typed: string): Promise<void> {
+  const mobile = parseMobile(typed);
+  if (!mobile) throw invalid('mobile', APPOINTMENT_TEXTS.tenDigits);
+  await withScope(deps.db, staffScope(actor), (tx) => repository.setMobile(tx, id, mobile));
+}
+
+/** Voids one that is not paid and cancels its number, which nobody gets again. Throws CONFLICT for a paid one. */
+export async function voidAppointment(deps: Deps, kind: QueueKind, actor: Principal, id: string): Promise<void> {
+  await staffAppointment(deps, kind, actor, id);
+  const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidAppointment(tx, id));
+  if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
+}
+
+/** Tokens of a mobile number, today and later. */
+export const appointmentsOf = (deps: Deps, kind: QueueKind, mobile: string, queueId: string): Promise<Appointment[]> =>
+  withScope(deps.db, systemScope, (tx) =>
+    repository.appointmentsOfMobile(tx, kind, { mobile, queueId, today: today(deps), now: deps.clock.now() }),
+  );
+
+/** The job that tidies holds which are over. */
+export const tidyAppointmentHolds = async (deps: Deps): Promise<void> => {
+  await withScope(deps.db, systemScope, (tx) => repository.tidyAppointments(tx, deps.clock.now()));
+};

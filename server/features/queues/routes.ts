@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { invalid } from '#contract/errors.ts';
+import { queuesApi } from '#contract/queues/api.ts';
+import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/platform/mount.ts';
+import type { Principal } from '#server/platform/scope.ts';
+import { boardOf, callNext, moveAppointment, pauseQueue, viewPlace } from './service.ts';
+
+export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+  const move =
+    (kind: QueueKind) =>
+    ({ actor, params, body }: Moving) =>
+      moveAppointment(deps, kind, actor, params.id, {
+        state: stateNamed(body.bookingStatus),
+        mobile: body.mobile ?? null,
+      });
+  mount(app, deps, queuesApi, {
+    doctorDetails: async ({ body }) => {
+      const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
+      const { doctorName, queueId: clinicId, queueName: clinicName } = appointment;
+      return { ...wordsOf(appointment, place), doctorName: doctorName ?? '', clinicId, clinicName };
+    },
+    loanDetails: async ({ body }) => {
+      const { appointment, place } = await viewPlace(deps, 'loan', body.bookingId);
+      return { ...wordsOf(appointment, place), branchId: appointment.queueId, branchName: appointment.queueName };
+    },
+    moveDoctor: move('doctor'),
+    moveLoan: move('loan'),
+    next: ({ actor, body }) => callNext(deps, actor, body),
+    pause: ({ actor, body }) => pauseQueue(deps, actor, body),
+    board: ({ params }) => boardOf(deps, params.kind, params.id),
+  });
+}
+
+interface Moving {
+  actor: Principal;
+  params: { id: string };
+  body: { bookingStatus?: string | null; mobile?: string | null };
+}
+
+/** Null: nothing is to move. An empty word puts a token back among those who wait. */
+function stateNamed(word: string | null | undefined): TokenState | null {
+  if (word === undefined || word === null) return null;
+  const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;
+  if (!state || state === 'cancelled') throw invalid('bookingStatus', 'Please choose called, complete or noshow.');
+  return state;
+}
+
+const wordsOf = ({ id, status, state }: Appointment, { estimate, day, ...place }: Place) => ({
+  ...place,
+  bookingId: id,
+  estimatedMinutes: estimate && Math.round((estimate.from + estimate.to) / 2),
+  estimatedRange: estimate,
+  bookingStatus: state === 'booked' ? '' : state,
+  paymentStatus: status,
+  selectedDate: day,
+});

@@ -1,0 +1,172 @@
+import type { Appointment } from '#contract/appointments/model.ts';
+import { AppError, notFound } from '#contract/errors.ts';
+import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
+import { estimateOf, paceOf } from '#contract/queues/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
+import { today } from '#server/features/bookings/service.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+/** A queue of today as staff name it; `doctorId` where a clinic has several. */
+export interface NamedQueue {
+  kind: QueueKind;
+  id: string;
+  doctorId?: string | null;
+}
+
+const counterOf = (actor: Principal): string | null => (actor.role === 'counter' ? actor.accountId : null);
+
+/** Calls, completes, or marks one token as not here (behaviour.md section 7), and tells the open pages. */
+export async function moveAppointment(
+  deps: Deps,
+  kind: QueueKind,
+  actor: Principal,
+  id: string,
+  { state, mobile }: { state: TokenState | null; mobile: string | null },
+): Promise<Appointment> {
+  const appointment = await staffAppointment(deps, kind, actor, id);
+  if (mobile) await correctMobile(deps, actor, id, mobile);
+  if (state && state !== appointment.state) await move(deps, actor, appointment, state);
+  else if (state === 'called') await move(deps, actor, appointment, state);
+  return staffAppointment(deps, kind, actor, id);
+}
+
+const noToken = () => new AppError('CONFLICT', 'This booking has no token to call.');
+const otherDay = () => new AppError('CONFLICT', 'This token is for another day.');
+
+async function move(deps: Deps, actor: Principal, appointment: Appointment, state: TokenState): Promise<void> {
+  if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
+  if (appointment.day !== today(deps)) throw otherDay();
+  const outcome = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.moveToken(tx, appointment.id, state, counterOf(actor), deps.clock.now()),
+  );
+  if (outcome === 'gone') throw noToken();
+  if (outcome === 'moved')
+    await announce(deps, { kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
+}
+
+/** Calls the next that waits. Throws CONFLICT when nobody does. */
+export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue): Promise<Board> {
+  const { key } = await staffQueue(deps, actor, queue);
+  const number = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
+  );
+  if (number === null) throw new AppError('CONFLICT', 'Nobody is waiting.');
+  await announce(deps, queue);
+  return boardOf(deps, queue.kind, queue.id);
+}
+
+/** Says on every open page that a queue pauses, or how late it runs. */
+export async function pauseQueue(
+  deps: Deps,
+  actor: Principal,
+  queue: NamedQueue & { paused: boolean; lateMinutes: number },
+): Promise<Board> {
+  const { key, organisationId } = await staffQueue(deps, actor, queue);
+  const now = deps.clock.now();
+  await withScope(deps.db, staffScope(actor), async (tx) => {
+    await repository.lockQueue(tx, queue.kind, key, organisationId, now);
+    await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
+  });
+  await announce(deps, queue);
+  return boardOf(deps, queue.kind, queue.id);
+}
+
+/** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
+async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
+  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, kind, id));
+  const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
+  if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('This queue');
+  const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
+  if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('This doctor');
+  return { key: { queueId: id, doctorId: doctor, day: today(deps) }, organisationId: place.organisationId };
+}
+
+/** Tells every open page of a queue that it changed; ids and numbers only. Never fails what caused it. */
+export async function announce(deps: Deps, { kind, id, doctorId }: NamedQueue): Promise<void> {
+  const queues = await withScope(deps.db, systemScope, (tx) => repository.queuesOn(tx, id, today(deps)));
+  const running = queues.find((queue) => queue.doctor_id === (doctorId ?? ''))?.running ?? 0;
+  const at = deps.clock.now().toISOString();
+  deps.realtime.announce({ kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at });
+}
+
+/** What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. */
+export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<Board> {
+  const day = today(deps);
+  const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+    place: await repository.placeOf(tx, kind, id),
+    queues: await repository.queuesOn(tx, id, day),
+    tokens: await repository.tokensOn(tx, id, day),
+  }));
+  if (!place) throw notFound(kind === 'doctor' ? 'This clinic' : 'This branch');
+  const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
+  return {
+    ...{ kind, id, day, name: place.name, at: deps.clock.now() },
+    currentRunningCount: Math.max(0, ...queues.map(({ running }) => running)),
+    stations: stations.map((station) => stationOf(kind, station, queues, tokens)),
+  };
+}
+
+function stationOf(
+  kind: QueueKind,
+  { id, name }: { id: string | null; name: string },
+  queues: readonly repository.QueueRow[],
+  tokens: readonly repository.TokenRow[],
+): Station {
+  const inQueue = kind === 'doctor' ? tokens.filter(({ doctor_id }) => doctor_id === id) : tokens;
+  const here = kind === 'doctor' ? inQueue : inQueue.filter(({ counter_id }) => counter_id === id);
+  const queue = queues.find(({ doctor_id }) => doctor_id === (kind === 'doctor' ? id : ''));
+  const waiting = inQueue.filter(({ state }) => state === 'booked').map(({ number }) => number);
+  const called = here.filter(({ state }) => state === 'called').sort(latestCall);
+  return {
+    ...{ id, name, serving: called[0]?.number ?? null, next: waiting.slice(0, 3), waiting: waiting.length },
+    paused: queue?.paused ?? false,
+    lateMinutes: queue?.late_minutes ?? 0,
+  };
+}
+
+const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>
+  (other.called_at?.getTime() ?? 0) - (one.called_at?.getTime() ?? 0) || other.number - one.number;
+
+/** Where an appointment stands in its queue, as of now. */
+export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<Place> {
+  const { queueId, doctorId, day, number } = appointment;
+  const { queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+    queues: await repository.queuesOn(tx, queueId, day),
+    tokens: await repository.tokensOn(tx, queueId, day),
+  }));
+  const queue = queues.find(({ doctor_id }) => doctor_id === (doctorId ?? ''));
+  const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));
+  const isWaiting = number !== null && appointment.state === 'booked';
+  const waitingBefore = isWaiting
+    ? inQueue.filter((other) => other.state === 'booked' && other.number < number).length
+    : null;
+  const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
+  const lateMinutes = queue?.late_minutes ?? 0;
+  const isToday = day === today(deps);
+  return {
+    tokenNumber: number,
+    currentRunningCount: queue?.running ?? 0,
+    waitingBefore,
+    estimate: waitingBefore === null || !isToday ? null : estimateOf(waitingBefore, pace, lateMinutes),
+    state: appointment.state,
+    counterNumber: appointment.counterNumber,
+    paused: isToday && (queue?.paused ?? false),
+    lateMinutes,
+    day,
+    over: day < today(deps),
+    at: deps.clock.now(),
+  };
+}
+
+/** A visitor's appointment with its place; the id alone opens this view of numbers (product spec section 7). */
+export async function viewPlace(
+  deps: Deps,
+  kind: QueueKind,
+  id: string,
+): Promise<{ appointment: Appointment; place: Place }> {
+  const appointment = await findAppointment(deps, kind, id);
+  if (!appointment) throw notFound('This booking');
+  return { appointment, place: await placeOfAppointment(deps, appointment) };
+}
