@@ -13,7 +13,7 @@ const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
 
 const profile = async () => (await import('#web/features/organisations/profile-page.tsx')).ProfilePage;
 
-/** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. The profile stands in for screens of trades that are still to come. */
+/** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. */
 const SCREENS = [
   screen(consolePaths.parks, async () => (await import('#web/features/parks/park-page.tsx')).ParkPage),
   screen(
@@ -76,9 +76,16 @@ const SCREENS = [
     consolePaths.organisations,
     async () => (await import('#web/features/organisations/organisations-page.tsx')).OrganisationsPage,
   ),
-  screen(consolePaths.success, async () => (await import('#web/features/organisations/success-page.tsx')).SuccessPage),
+  screen(
+    consolePaths.success,
+    async () => (await import('#web/features/organisations/registration-page.tsx')).SuccessPage,
+  ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
-  ...[consolePaths.profile, consolePaths.advertisements].map((path) => screen(path, profile)),
+  screen(consolePaths.profile, profile),
+  screen(
+    consolePaths.advertisements,
+    async () => (await import('#web/features/advertisements/advertisement-page.tsx')).AdvertisementPage,
+  ),
 ];
 
 /** Nobody sees the console without a token; where they were going is remembered. */
@@ -143,7 +150,7 @@ export const router = createBrowserRouter([
       {
         path: '/:product/success',
         lazy: async () => ({
-          Component: (await import('#web/features/organisations/registered-page.tsx')).RegisteredPage,
+          Component: (await import('#web/features/organisations/registration-page.tsx')).RegisteredPage,
         }),
       },
       {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   forgottenPasswordModel,
+  newPasswordAnswerModel,
   newPasswordFormModel,
   openSessionModel,
   passwordChangeModel,
@@ -51,7 +52,7 @@ export const accountsApi = {
     access: 'public',
     summary: 'Set a new password with the token of a mailed link, once; every session of the account ends',
     body: newPasswordFormModel,
-    answer: z.object({ changed: z.literal(true) }),
+    answer: newPasswordAnswerModel,
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailModel, idModel, newPasswordModel } from '#contract/fields.ts';
+import { userModel } from '#contract/sessions/model.ts';
 
 const newPassword = newPasswordModel('new password is required');
 
@@ -10,13 +11,13 @@ export const passwordChangeModel = z.object({
 });
 export type PasswordChange = z.output<typeof passwordChangeModel>;
 
+/** A sign-in area that may stand in a mailed link: one plain word. */
+export const productModel = z.string().regex(/^[\w-]{1,40}$/);
+
 /** Who forgot a password; `product` is the sign-in area that the mail leads back to. */
 export const forgottenPasswordModel = z.object({
   email: emailModel('email is required'),
-  product: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .default('pravesh'),
+  product: productModel.default('pravesh'),
 });
 export type ForgottenPassword = z.output<typeof forgottenPasswordModel>;
 
@@ -26,6 +27,9 @@ export const newPasswordFormModel = z.object({
   password: newPassword,
 });
 export type NewPasswordForm = z.output<typeof newPasswordFormModel>;
+
+/** Whose password it was, so that the right sign-in page comes next. */
+export const newPasswordAnswerModel = z.object({ role: userModel.shape.role });
 
 const WHICH = 'Please say whose password it is.';
 

@@ -24,6 +24,7 @@ export const shellTexts = {
     shows: 'Shows',
     batches: 'Batches',
     coupon: 'Coupon',
+    advertisement: 'Advertisement',
     counterDetails: 'Counter Detailes',
     dashboard: 'Dashboard',
   },

@@ -47,6 +47,8 @@ type InputProps = FrameProps & {
   change: (text: string) => void;
   /** Stands in the box before what is typed, such as the rupee sign. */
   before?: string;
+  /** Stands at the end of the box, such as the eye of a password. */
+  after?: ReactNode;
   rows?: number;
 } & Pick<
     ComponentProps<'input'> & ComponentProps<'textarea'>,
@@ -55,7 +57,19 @@ type InputProps = FrameProps & {
   Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 
 /** One line of text, or several with `rows`. */
-export function TextField({ label, hint, problem, wide, value, change, before, rows, required, ...rest }: InputProps) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  wide,
+  value,
+  change,
+  before,
+  after,
+  rows,
+  required,
+  ...rest
+}: InputProps) {
   return (
     <Frame {...{ label, hint, problem, wide }}>
       {(described) => {
@@ -64,6 +78,7 @@ export function TextField({ label, hint, problem, wide, value, change, before, r
           <span className="box">
             {before && <span className="before">{before}</span>}
             <input {...control} onChange={(event) => change(event.target.value)} />
+            {after}
           </span>
         ) : (
           <textarea {...control} className="box" rows={rows} onChange={(event) => change(event.target.value)} />

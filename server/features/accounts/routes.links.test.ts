@@ -46,7 +46,7 @@ test('a forgotten password: a link comes by mail, works once, and ends every ses
   const secret = tokenOf();
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(await isIn(token)).toBe(true);
-  expect((await spend(secret)).json).toEqual({ changed: true });
+  expect((await spend(secret)).json).toEqual({ role: 'owner' });
   expect([await isIn(token), await login(email, PASSWORD), await login(email, NEW)]).toEqual([false, 401, 200]);
   await mailsSettled(mail);
   expect(server.mails[1]).toMatchObject({ to: email, subject: 'Your password for Pravesh was changed' });

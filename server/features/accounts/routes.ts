@@ -20,10 +20,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     signOutEverywhere: async ({ actor }) => ({ signedOut: await signOutEverywhere(deps, actor) }),
     sessions: ({ actor }) => ownSessions(deps, actor),
     forgotPassword: ({ body, address }) => forgotPassword(deps, body, address),
-    newPassword: async ({ body, address }) => {
-      await newPassword(deps, body, address);
-      return { changed: true as const };
-    },
+    newPassword: ({ body, address }) => newPassword(deps, body, address),
     resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
   });
 }

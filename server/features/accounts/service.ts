@@ -126,8 +126,12 @@ async function newLink(deps: Deps, account: Account, product: string): Promise<s
   return `${deps.config.publicUrl}/${product}/newpassword?token=${token}`;
 }
 
-/** Spends a link on a new password and ends every session of the account. Throws EXPIRED when the link is over. */
-export async function newPassword(deps: Deps, { token, password }: NewPasswordForm, address: string): Promise<void> {
+/** Spends a link on a new password and ends every session of the account; answers its role. Throws EXPIRED when the link is over. */
+export async function newPassword(
+  deps: Deps,
+  { token, password }: NewPasswordForm,
+  address: string,
+): Promise<{ role: Account['role'] }> {
   await deps.limits.take(LIMITS.newPasswordByAddress, address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
@@ -139,6 +143,7 @@ export async function newPassword(deps: Deps, { token, password }: NewPasswordFo
     await revokeSessionsOf(tx, account.id, doer.at);
   });
   tellChanged(deps, account);
+  return { role: account.role };
 }
 
 async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Account | null> {

@@ -7,13 +7,14 @@ import { entriesOf, opens } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product specification that exist, then Scan, Profile and Activity', () => {
+test('the owner of a park has the entries of the product specification that exist, then Advertisement, Scan, Profile and Activity', () => {
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
     'Search /app/searchreports',
     'Configuration /app/configuration',
     'Coupon /app/coupon',
+    'Advertisement /app/advatagement',
     'Scan /app/scan',
     'Profile /app/profileregistration',
     'Activity /app/activity',
@@ -26,6 +27,7 @@ test('the owner of clinics has Clinic as in the product specification, and docto
     'Clinic /app/clinic',
     'Doctor /app/doctor',
     'Specialization /app/specilization',
+    'Configuration /app/configuration',
     'Profile /app/profileregistration',
     'Activity /app/activity',
     'Dashboard /pravesh/dashboard',
@@ -33,6 +35,7 @@ test('the owner of clinics has Clinic as in the product specification, and docto
 });
 
 test('an organisation of shows has Shows, a coaching centre its Batches', () => {
+  expect(menu({ kind: 'coaching' })).toContain('Configuration /app/configuration');
   expect(menu({ kind: 'exhibition' })[0]).toBe('Shows /app/exbhition');
   expect(menu({ kind: 'coaching' })[0]).toBe('Batches /app/coaching');
 });
@@ -45,6 +48,10 @@ test('the admin has the screens of every trade, then categories and activity', (
   expect(paths.slice(-3)).toEqual(['/app/categories', '/app/activity', '/pravesh/dashboard']);
 });
 
+test('the admin begins with Advertisement', () => {
+  expect(menu({ role: 'admin', kind: 'admin' })[0]).toBe('Advertisement /app/advatagement');
+});
+
 test('an inspector has reports and the gate, whatever the trade', () => {
   expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual([
     'Reports /app/searchreports',
@@ -54,7 +61,7 @@ test('an inspector has reports and the gate, whatever the trade', () => {
 });
 
 test('a bank has its branches; a counter of one has only what is its own', () => {
-  expect(menu({ kind: 'branch' })[0]).toBe('Branch /app/branch');
+  expect(menu({ kind: 'branch' }).slice(0, 2)).toEqual(['Branch /app/branch', 'Configuration /app/configuration']);
   expect(menu({ role: 'counter', kind: 'branch' })).toEqual([
     'Counter Detailes /app/counterdetails',
     'Dashboard /pravesh/dashboard',

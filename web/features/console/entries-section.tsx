@@ -7,6 +7,7 @@ import History from 'lucide-react/icons/history';
 import Hospital from 'lucide-react/icons/hospital';
 import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
@@ -31,6 +32,7 @@ const TO = {
   search: { path: consolePaths.search, label: labels.search, icon: SearchCheck },
   credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
   coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent },
+  advertisements: { path: consolePaths.advertisements, label: labels.advertisement, icon: Megaphone },
   clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
   doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
   specializations: { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
@@ -44,16 +46,15 @@ const TO = {
   activity: { path: consolePaths.activity, label: labels.activity, icon: History },
 } satisfies Record<string, Entry>;
 
-/** The menus of product spec section 2, as far as their screens exist, and ours after them: Scan, Doctor, Specialization, Profile, Activity. */
+/** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Scan, Doctor, Specialization, Profile, Activity. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
-  park: [TO.parks, TO.inspectors, TO.search, TO.credentials, TO.coupons, TO.scan],
-  clinic: [TO.clinics, TO.doctors, TO.specializations],
-  branch: [TO.branches],
+  park: [TO.parks, TO.inspectors, TO.search, TO.credentials, TO.coupons, TO.advertisements, TO.scan],
+  clinic: [TO.clinics, TO.doctors, TO.specializations, TO.credentials],
+  branch: [TO.branches, TO.credentials],
   exhibition: [TO.exhibitions],
-  coaching: [TO.coachingBatches],
+  coaching: [TO.coachingBatches, TO.credentials],
   admin: [
-    // The profile stands in for Advertisement until its screen is there.
-    { ...TO.profile, path: consolePaths.advertisements },
+    TO.advertisements,
     TO.parks,
     TO.inspectors,
     TO.search,

@@ -14,6 +14,9 @@ export function ClientLoginPage() {
     <SignInFrame title={texts.client} tab={texts.tab} notice={ended ? texts.ended : null}>
       <LoginForm product={product} from={from} signIn={sessions.clientLogin} />
       <p className="aside">
+        <Link to={consolePaths.forgottenPassword(product)}>{texts.forgotten}</Link>
+      </p>
+      <p className="aside">
         {texts.noAccount} <Link to={consolePaths.registration(product)}>{texts.register}</Link>
       </p>
       <p className="aside">

@@ -14,6 +14,9 @@ export function InspectorLoginPage() {
     <SignInFrame title={texts.inspector} tab={texts.tab} notice={ended ? texts.ended : null}>
       <LoginForm product={product} from={from} signIn={sessions.inspectorLogin} />
       <p className="aside">
+        <Link to={consolePaths.forgottenPassword(product)}>{texts.forgotten}</Link>
+      </p>
+      <p className="aside">
         <Link to={consolePaths.login(product)}>{texts.toClient}</Link>
       </p>
       <p className="aside">

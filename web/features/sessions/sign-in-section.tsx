@@ -1,15 +1,12 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
 import { landingOf, paths, returnPath } from '#web/paths.ts';
 import { keepSession } from '#web/platform/session.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { GateMark } from '#web/ui/gate-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePageTitle } from '#web/ui/page.tsx';
+import { PasswordField as AnyPasswordField } from '#web/ui/password-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 interface SignInFrameProps {
@@ -75,22 +72,13 @@ export function useSigningIn(product: string, from: string | null) {
   return { busy, problem, start };
 }
 
-/** The password of somebody who signs in, which can be looked at while it is typed. */
-export function PasswordField({ value, change }: { value: string; change: (password: string) => void }) {
-  const [seen, setSeen] = useState(false);
-  return (
-    <div className="with-eye">
-      <TextField
-        label={texts.password}
-        type={seen ? 'text' : 'password'}
-        name="password"
-        autoComplete="current-password"
-        value={value}
-        change={change}
-      />
-      <IconButton label={seen ? texts.hide : texts.show} aria-pressed={seen} act={() => setSeen(!seen)}>
-        {seen ? <EyeOff size={20} /> : <Eye size={20} />}
-      </IconButton>
-    </div>
-  );
-}
+/** The password of somebody who signs in. */
+export const PasswordField = ({ value, change }: { value: string; change: (password: string) => void }) => (
+  <AnyPasswordField
+    label={texts.password}
+    name="password"
+    autoComplete="current-password"
+    value={value}
+    change={change}
+  />
+);

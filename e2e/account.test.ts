@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { openScreen, signIn, typeLogin } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const NEW = 'another password';
+
+/** Signs the page in by a token that the API gave, as the sign-in page would keep it. */
+async function signInBy(page: Page, path: string, login: object): Promise<void> {
+  const { json } = await product.call('POST', path, login);
+  await page.goto(`${product.url}/pravesh/login`);
+  await page.evaluate((detail) => {
+    localStorage.setItem('id_token', detail.token);
+    localStorage.setItem('user_detail', JSON.stringify(detail));
+  }, json);
+}
+
+it('a forgotten password: the admin hands a link over, the owner opens it and signs in', async () => {
+  await anAdmin(product);
+  const owner = await anOwner(product, { name: 'Lotus Parks' });
+  const desk = await visit({ device: 'desktop' });
+  await signInBy(desk, '/profileregistration/login', { email: 'admin1@pravesh.example', password: PASSWORD });
+  await desk.goto(`${product.url}/app/organisations`);
+  await desk.getByRole('button', { name: 'Reset password of Lotus Parks' }).click();
+  await desk.getByRole('button', { name: 'Send the link' }).click();
+  const link = await desk.getByLabel('Link', { exact: true }).inputValue();
+  const page = await visit();
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.waitForURL(/\/pravesh\/login$/);
+  await typeLogin(page, owner.email, NEW);
+  await page.waitForURL(/\/app\/park$/);
+});
+
+it('an owner changes the password: the phone that was signed in is out, this desk stays; then everything ends', async () => {
+  const owner = await anOwner(product);
+  const [phone, desk] = [await visit(), await visit({ device: 'desktop' })];
+  for (const page of [phone, desk]) await signIn(page, product, 'login', owner.email);
+  await desk.getByRole('link', { name: 'Your account' }).click();
+  await desk.getByLabel('Current password').fill(PASSWORD);
+  await desk.getByLabel('New password', { exact: true }).fill(NEW);
+  await desk.getByRole('button', { name: 'Change password' }).click();
+  await desk.getByText('Your password is changed. Every other place is signed out.').waitFor();
+  await phone.reload();
+  await phone.getByText('Your session is over. Please sign in again.').waitFor();
+  await openScreen(desk, 'User');
+  await desk.getByRole('link', { name: 'Your account' }).click();
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await desk.waitForURL(/\/pravesh\/login$/);
+});
+
+it('an organisation that the admin switches off is out at its next step, and its park sells nothing', async () => {
+  await anAdmin(product);
+  const owner = await anOwner(product, { name: 'Rose Parks' });
+  const { _id: parkId } = await aPark(product, owner, { parkName: 'Rose Garden' });
+  const page = await visit();
+  await signIn(page, product, 'login', owner.email);
+  const desk = await visit({ device: 'desktop' });
+  await signInBy(desk, '/profileregistration/login', { email: 'admin2@pravesh.example', password: PASSWORD });
+  await desk.goto(`${product.url}/app/organisations`);
+  await desk.getByRole('switch', { name: 'Rose Parks is active' }).click();
+  await desk.getByRole('button', { name: 'Switch it off' }).click();
+  await desk.getByText('Rose Parks is switched off.').waitFor();
+  await page.reload();
+  await page.getByText('Your session is over. Please sign in again.').waitFor();
+  const visitor = await visit({ scripts: false });
+  await visitor.goto(`${product.url}/ticketbooking/${parkId}`);
+  await visitor.getByText('This Rose Garden is currently inactive.').waitFor();
+});
+
+it('every role finds its account from the top bar', async () => {
+  await anAdmin(product);
+  const [owner, bank] = [await anOwner(product), await anOwner(product, { registrationType: 'loan' })];
+  const inspector = await anInspector(product, owner, (await aPark(product, owner))._id);
+  const counter = await aCounter(product, bank, (await aRecord(product, bank, '/branch', FORMS.branch()))._id);
+  const logins = [
+    ['/profileregistration/login', { email: owner.email, password: PASSWORD }],
+    ['/user/login', { email: inspector.email, password: PASSWORD }],
+    ['/counterlogin/login', { counterMobile: counter.mobile, password: PASSWORD }],
+    ['/profileregistration/login', { email: 'admin3@pravesh.example', password: PASSWORD }],
+  ] as const;
+  for (const [path, login] of logins) {
+    const page = await visit();
+    await signInBy(page, path, login);
+    await page.goto(`${product.url}/app`);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.getByText('This place').waitFor();
+    expect(page.url()).toContain('/app/account');
+  }
+});
+
+const SCREENS = [
+  ['account', '/app/account', 'This place'],
+  ['organisations', '/app/organisations', 'Registered on'],
+  ['forgotten-password', '/pravesh/forgotpassword', 'Send the link'],
+  ['new-password', '/pravesh/newpassword?token=x', 'Save the password'],
+  ['login', '/pravesh/login', 'Forgot your password?'],
+] as const;
+
+it.each(SCREENS)('axe finds nothing on %s, on a phone and a desk, in light and dark', async (name, path, words) => {
+  const { token } = await anAdmin(product);
+  const { json } = await product.call('GET', '/auth/me', undefined, { token });
+  const owner = await anOwner(product, { name: 'Lumbini Parks and Gardens of the Deccan' });
+  await product.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, { token });
+  const page = await visit();
+  await signInBy(page, '/profileregistration/login', { email: json.email, password: PASSWORD });
+  await page.goto(`${product.url}${path}`);
+  await page.getByText(words).first().waitFor();
+  expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
+});

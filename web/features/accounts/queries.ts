@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountsApi } from '#contract/accounts/api.ts';
+import { consolePaths } from '#web/paths.ts';
+import { client } from '#web/platform/client.ts';
+import { clearSession, rememberedProduct } from '#web/platform/session.ts';
+
+export const accounts = client(accountsApi);
+
+/** Where the account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: ({ signal }) => accounts.sessions({ signal }),
+});
+
+/** Ends every session on the server and this one here, and leaves for the sign-in page. */
+export async function signOutEverywhere(): Promise<void> {
+  await accounts.signOutEverywhere({ body: {} });
+  clearSession();
+  window.location.assign(consolePaths.login(rememberedProduct()));
+}
