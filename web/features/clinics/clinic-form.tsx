@@ -10,8 +10,7 @@ import type { Option } from '#web/ui/field.tsx';
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
-import { DoctorChoice } from './doctor-choice-section.tsx';
-import { MoreDoctors } from './more-doctors-section.tsx';
+import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
 import { saveClinic } from './queries.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */

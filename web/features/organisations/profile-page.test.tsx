@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { SuccessPage } from './success-page.tsx';
+import { SuccessPage } from './registration-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/dates.ts';
-import type { Organisation } from '#contract/organisations/model.ts';
+import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { registerOtherTexts, registrationTexts, profileTexts as texts } from '#web/messages/organisations.ts';
+import { registrationTexts as labels, registerOtherTexts, profileTexts as texts } from '#web/messages/organisations.ts';
 import { consolePaths } from '#web/paths.ts';
-import { Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Field, FormFields } from '#web/ui/form-fields.tsx';
+import { useForm } from '#web/ui/form-state.ts';
+import { Loading, LoadProblem, Problem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { ownOrganisationQuery } from './queries.ts';
+import { changeProfile, ownOrganisationQuery } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** `/app/profileregistration`: the admin registers an organisation; an owner sees and changes its own. */
@@ -22,16 +24,22 @@ function OwnProfile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ownOrganisationQuery(id));
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {data ? <Profile organisation={data} /> : error ? <LoadProblem error={error} retry={refetch} /> : <Loading />}
+      {data ? (
+        <ProfileCards organisation={data} />
+      ) : error ? (
+        <LoadProblem error={error} retry={refetch} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }
 
-function Profile({ organisation }: { organisation: Organisation }) {
+function ProfileCards({ organisation }: { organisation: Organisation }) {
   const { email, kind, createdAt } = organisation;
   const facts = [
     [texts.email, email],
-    [texts.kind, registrationTexts.kinds[kind]],
+    [texts.kind, labels.kinds[kind]],
     [texts.since, formatDay(dayOf(createdAt))],
   ];
   return (
@@ -59,16 +67,50 @@ function RegisterOther() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const done = ({ name }: Organisation) => {
-    toasts.success(registrationTexts.success);
+    toasts.success(labels.success);
     void navigate(consolePaths.success, { state: { name } });
   };
   return (
-    <Page title={registrationTexts.title} lead={registerOtherTexts.lead}>
+    <Page title={labels.title} lead={registerOtherTexts.lead}>
       <div className="panels">
         <section className="card wide">
           <RegistrationForm personName={registerOtherTexts.personName} done={done} />
         </section>
       </div>
     </Page>
+  );
+}
+
+type Values = Omit<Profile, 'secondMobile'> & { secondMobile: string };
+
+const FIELDS: readonly Field<Values>[] = [
+  { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
+  { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
+  { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
+  { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
+  { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
+];
+
+/** What an organisation tells of itself, to be changed by its owner (rules and texts as at the registration). */
+function ProfileForm({ organisation }: { organisation: Organisation }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { id, name, location, personName, mobile, secondMobile } = organisation;
+  const form = useForm({
+    initial: { name, location, personName, mobile, secondMobile: secondMobile ?? '' },
+    model: profileModel,
+    send: (profile) => changeProfile(cache, id, profile),
+    done: () => toasts.success(texts.updated),
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <FormFields group={{ fields: FIELDS }} form={form} />
+      <div>
+        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,8 +1,13 @@
-import { Link, useNavigate, useParams } from 'react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
 import { SignInFrame } from '#web/features/sessions/sign-in-section.tsx';
-import { registrationTexts as texts } from '#web/messages/organisations.ts';
-import { consolePaths } from '#web/paths.ts';
+import { successTexts, registrationTexts as texts } from '#web/messages/organisations.ts';
+import { consolePaths, landingOf } from '#web/paths.ts';
 import { DEFAULT_PRODUCT } from '#web/platform/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -23,5 +28,43 @@ export function RegistrationPage() {
         {texts.haveAccount} <Link to={consolePaths.login(product)}>{texts.signIn}</Link>
       </p>
     </SignInFrame>
+  );
+}
+
+/** `/{product}/success`: an organisation is registered, and signs in next. */
+export function RegisteredPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  return (
+    <SignInFrame title={successTexts.title} notice={successTexts.done}>
+      <p className="lead">{successTexts.signIn}</p>
+      <Button variant="contained" color="secondary" fullWidth component={Link} to={consolePaths.login(product)}>
+        {successTexts.login}
+      </Button>
+    </SignInFrame>
+  );
+}
+
+/** `/app/success`: an organisation is registered, and what comes next. */
+export function SuccessPage() {
+  const user = useOutletContext<User>();
+  const { name } = (useLocation().state ?? {}) as { name?: string };
+  const admin = user.role === 'admin';
+  const done = name ? successTexts.named(name) : successTexts.done;
+  return (
+    <Page title={successTexts.title}>
+      <Empty
+        text={`${done} ${admin ? successTexts.admin : successTexts.owner}`.trim()}
+        icon={<CircleCheck aria-hidden size={32} />}
+      >
+        {admin && (
+          <Button variant="contained" color="secondary" component={Link} to={consolePaths.profile}>
+            {successTexts.another}
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} to={landingOf(user)}>
+          {successTexts.toConsole}
+        </Button>
+      </Empty>
+    </Page>
   );
 }

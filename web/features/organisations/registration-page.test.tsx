@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { RegisteredPage } from './registration-page.tsx';
+
+afterEach(cleanup);
+
+test('whoever has registered is led to the sign-in page of the same area', () => {
+  const routes = [{ path: '/:product/success', element: <RegisteredPage /> }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/zoo/success'] })} />);
+  expect(screen.getByRole('status').textContent).toBe(' Registration Successfully.');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/zoo/login');
+});
