@@ -4,7 +4,6 @@ import { kindModel } from '#contract/organisations/model.ts';
 
 /** A count or an amount in paise: now, and on the same weekday last week, by the same time of day where it grows during the day. */
 const figure = z.object({ now: z.int(), before: z.int() });
-export type Figure = z.output<typeof figure>;
 
 /** Park tickets. Money and bookings count where they are paid, on the day of booking, as in the ticket report. */
 export const ticketDayModel = z.object({
