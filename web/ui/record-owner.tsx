@@ -34,7 +34,7 @@ export function useRecordOwner(): OwnerField {
   const { id, missing, extra, choose, ...field } = owner;
   return {
     field: (
-      <div className="fields">
+      <div className="fields owner">
         <SelectField {...field} value={id} change={choose} problem={told && !id ? missing : undefined} required wide />
       </div>
     ),

@@ -14,7 +14,11 @@ const organisationColumn: Column<AuditEntry> = {
 
 /** The Activity screen's columns, which is ours; who looks after several organisations sees which one. */
 export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
-  { id: 'at', header: headers.at, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'at',
+    header: headers.at,
+    cell: ({ createdAt }) => <span className="activity-at">{formatInstant(createdAt)}</span>,
+  },
   { id: 'who', header: headers.who, cell: (entry) => <Who entry={entry} /> },
   ...(ofSeveral ? [organisationColumn] : []),
   { id: 'what', header: headers.what, cell: (entry) => <ChangeDetails entry={entry} /> },

@@ -41,6 +41,15 @@ test('switching, new passwords, cancelled bookings and registrations have verbs 
   );
 });
 
+test('a doctor comes to a clinic and leaves it', () => {
+  const nair = { noun: 'clinic-doctor', recordName: 'Dr Nair' } as const;
+  const came = entry({ ...nair, action: 'added', changes: { clinic: { from: null, to: 'Sanjeevani' } } });
+  expect(entryWords(came)).toBe('Added Dr Nair to the clinic Sanjeevani');
+  const left = entry({ ...nair, action: 'removed', changes: { clinic: { from: 'Sanjeevani', to: null } } });
+  expect(entryWords(left)).toBe('Took Dr Nair off the clinic Sanjeevani');
+  expect(saysAll(left)).toBe(true);
+});
+
 test('what was added or removed is named, and tells what it had', () => {
   const added = entry({
     action: 'added',

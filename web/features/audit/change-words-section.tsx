@@ -75,6 +75,7 @@ function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
   if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
+  if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
   const { voided, active, password_hash: password } = changes;
   if (voided && 'to' in voided && voided.to) return texts.voided(recordWords(entry));
@@ -84,9 +85,19 @@ function specialWords(entry: AuditEntry): string | null {
   return null;
 }
 
+/** A doctor who came to a clinic or left it: the entry holds the name of both. */
+function doctorWords({ action, changes, recordName }: AuditEntry): string {
+  const { clinic } = changes;
+  const [before, after] = clinic && 'from' in clinic ? [clinic.from, clinic.to] : [null, null];
+  return action === 'removed'
+    ? texts.doctorRemoved(recordName, String(before ?? ''))
+    : texts.doctorAdded(recordName, String(after ?? ''));
+}
+
 /** True when the line says all that there is to say. */
 export function saysAll(entry: AuditEntry): boolean {
   const changes = changesOf(entry);
+  if (entry.noun === 'clinic-doctor') return true;
   if (entry.action !== 'changed') return changes.length === 0;
   return changes.length === 1 && changes.every(({ from, to }) => isShort(from) && isShort(to));
 }

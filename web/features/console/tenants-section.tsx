@@ -10,6 +10,7 @@ import { type Option, SelectField } from '#web/ui/field.tsx';
 import type { PagedResource } from '#web/ui/paged-resource-page.tsx';
 import { RecordOwnerContext } from '#web/ui/record-owner.tsx';
 import type { RecordDialogProps, Resource } from '#web/ui/resource-page.tsx';
+import './tenants.css';
 
 /** What belongs to an organisation. */
 interface OfTenant {
@@ -52,7 +53,7 @@ export function TenantFilter({ options }: { options: readonly Option[] }) {
     setParams(next, { replace: true });
   };
   return (
-    <div className="filters">
+    <div className="tenant-filter">
       <SelectField
         label={texts.organisation}
         value={params.get(PARAMETER) ?? ''}

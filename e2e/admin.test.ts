@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { cellOf, openScreen, signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let admin: Awaited<ReturnType<typeof anAdmin>>;
+let deccan: Owner;
+
+beforeAll(async () => {
+  admin = await anAdmin(product);
+  deccan = await anOwner(product, { name: 'Deccan Parks' });
+  const pune = await anOwner(product, { name: 'Pune Parks', personName: 'Meena Kulkarni' });
+  const clinics = await anOwner(product, { name: 'City Clinics', registrationType: 'doctor' });
+  const park = await aPark(product, deccan, { parkName: 'Sarovar' });
+  await product.call('PUT', `/park/${park._id}`, { ...park, adultFee: 120 }, { token: deccan.token });
+  const more = {
+    status: false,
+    camera: true,
+    cameraFee: 40,
+    note: 'Ring 9876543210 for groups',
+    bookingDates: ['2027-02-06'],
+  };
+  await product.call('PUT', `/park/${park._id}`, { ...park, ...more }, { token: deccan.token });
+  await aPark(product, pune, { parkName: 'Parvati Hill' });
+  await aRecord(product, clinics, '/clinic', FORMS.clinic());
+});
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').first().getByRole('row');
+
+it('shows the admin whose a record is, narrows to one organisation, and adds a record for it', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', admin.email);
+  await openScreen(page, 'Park');
+  expect(await cellOf(page, 'Sarovar', 'Organisation')).toBe('Deccan Parks');
+  expect(await cellOf(page, 'Parvati Hill', 'Organisation')).toBe('Pune Parks');
+  await keepScreen(page, 'admin-parks-desktop-light', { whole: false });
+  await page.getByLabel('Organisation').selectOption({ label: 'Deccan Parks' });
+  await page.getByText('Parvati Hill').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('organisation')).toBe(deccan.organisationId);
+
+  await openScreen(page, 'User');
+  await page.getByRole('button', { name: 'Add User' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please choose the organisation.').waitFor();
+  const offered = async () => dialog.getByLabel('Park').locator('option').allTextContents();
+  expect(await offered()).toEqual(['Choose a park']);
+  await dialog.getByLabel('Organisation').selectOption({ label: 'Deccan Parks' });
+  expect(await offered()).toEqual(['Choose a park', 'Sarovar']);
+  await dialog.getByLabel('Name').fill('Ravi Kumar');
+  await dialog.getByLabel('Phone').fill('9876500000');
+  await dialog.getByLabel('Email').fill('ravi@parks.example');
+  await dialog.getByLabel('Password').fill('let me in please');
+  await dialog.getByLabel('Park').selectOption({ label: 'Sarovar' });
+  await keepScreen(page, 'admin-user-dialog-desktop-light', { whole: false });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('User Added Successfully.', { exact: true }).waitFor();
+  expect(await cellOf(page, 'Ravi Kumar', 'Organisation')).toBe('Deccan Parks');
+
+  await openScreen(page, 'Categories');
+  await page.getByRole('button', { name: 'Add Category' }).first().click();
+  await dialog.getByLabel('Category').fill('Gardens');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Category Added Successfully.', { exact: true }).waitFor();
+  expect(await cellOf(page, 'Gardens', 'Status')).toBe('Active');
+});
+
+it('tells the owner who changed what, and the admin of which organisation', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', deccan.email);
+  await openScreen(page, 'Activity');
+  await page.getByText('Changed the park Sarovar: Adult fee ₹100 → ₹120').waitFor();
+  await page.getByText('Registered the organisation Deccan Parks').waitFor();
+  expect(await page.getByText('Parvati Hill').count()).toBe(0);
+  await page.getByText(/Changed the park Sarovar: .*Status/).click();
+  await page.getByText('Ring ••••••3210 for groups').waitFor();
+  await page.getByText('Added the ticket inspector Ravi Kumar').waitFor();
+  await keepScreen(page, 'console-activity-desktop-light', { whole: false });
+  await page.getByLabel('What').selectOption({ label: 'Organisation' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Sarovar').first().waitFor({ state: 'detached' });
+  expect(await rows(page).count()).toBe(1);
+
+  const above = await visit({ device: 'desktop', scheme: 'dark' });
+  await signIn(above, product, 'login', admin.email);
+  await openScreen(above, 'Activity');
+  expect(await cellOf(above, 'Parvati Hill', 'Organisation')).toBe('Pune Parks');
+  await above.getByLabel('Organisation').selectOption({ label: 'City Clinics' });
+  await above.getByRole('button', { name: 'Search' }).click();
+  await above.getByText('Added the park Parvati Hill').waitFor({ state: 'detached' });
+  await above.getByText(/^Added the clinic /).waitFor();
+  await above.getByText(/^Added Dr Meera Nair to the clinic /).waitFor();
+  await keepScreen(above, 'admin-activity-desktop-dark', { whole: false });
+});
+
+it('has no problem of accessibility on the activity and the admin screens', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', admin.email);
+  const found: string[] = [];
+  for (const path of ['activity', 'categories', 'park', 'user', 'clinic', 'coupon', 'configuration']) {
+    await page.goto(`${product.url}/app/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(/^Loading/).waitFor({ state: 'detached' });
+    found.push(...(await axeFindsOnAnyScreen(page, `admin-${path}`)));
+  }
+  expect(found).toEqual([]);
+});
