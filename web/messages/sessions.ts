@@ -19,5 +19,8 @@ export const signInTexts = {
   branchCode: 'Branch code',
   withCode: 'Sign in with a branch code',
   withoutCode: 'Sign in without a branch code',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  refunds: 'Refund policy',
   tagline: 'Be at the gate, not in the queue.',
 };

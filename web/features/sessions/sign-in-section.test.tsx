@@ -56,3 +56,10 @@ test('whose session ran out is told why they are here', () => {
   open('/zoo/login?from=/app/park');
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('the documents of the area stand at the foot of its doors', () => {
+  open('/zoo/login');
+  expect(link('Terms and conditions')).toBe('/zoo/termsconditions');
+  expect(link('Privacy policy')).toBe('/zoo/privacypolicy');
+  expect(link('Refund policy')).toBe('/zoo/refundpolicy');
+});

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { signInTexts as texts } from '#web/messages/sessions.ts';
-import { landingOf, paths, returnPath } from '#web/paths.ts';
-import { keepSession } from '#web/platform/session.ts';
+import { consolePaths, landingOf, paths, returnPath } from '#web/paths.ts';
+import { DEFAULT_PRODUCT, keepSession } from '#web/platform/session.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
 import { usePageTitle } from '#web/ui/page.tsx';
 import { PasswordField as AnyPasswordField } from '#web/ui/password-field.tsx';
@@ -43,7 +43,20 @@ export function SignInFrame({ title, tab, notice, wide, children }: SignInFrameP
         )}
         {children}
       </main>
+      <Documents />
     </div>
+  );
+}
+
+/** The three documents of the area; pages of their own, that need no console. */
+function Documents() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  return (
+    <footer className="door-foot">
+      <a href={consolePaths.terms(product)}>{texts.terms}</a>
+      <a href={consolePaths.privacyPolicy(product)}>{texts.privacy}</a>
+      <a href={consolePaths.refundPolicy(product)}>{texts.refunds}</a>
+    </footer>
   );
 }
 
