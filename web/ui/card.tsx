@@ -11,7 +11,7 @@ export interface CardListProps<R> {
 export function Card<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   const [title, ...rest] = columns;
   const facts = rest.filter((column) => !column.action && !column.blank?.(row));
-  const actions = rest.filter((column) => column.action);
+  const actions = rest.filter((column) => column.action && !column.blank?.(row));
   return (
     <article className="card">
       <h2>{title?.cell(row)}</h2>

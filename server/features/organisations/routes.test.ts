@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
@@ -78,6 +79,16 @@ test('its parks sell nothing meanwhile, not even to whoever read the park a mome
   await set(owner.organisationId, true);
   use.clock.advance(1);
   expect(await book()).toEqual([201, undefined]);
+});
+
+test('a ticket that is paid is shown to its visitor meanwhile', async () => {
+  const { set } = await theSwitch();
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const { id: bookingId } = await aBooking(use, park, { status: 'paid' });
+  await set(owner.organisationId, false);
+  const { status, json } = await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId, parkId: park._id });
+  expect([status, json.image]).toEqual([200, expect.stringMatching(/^data:image\/png/)]);
 });
 
 test('only the admin switches, only others, and only what is there', async () => {
