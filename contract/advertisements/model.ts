@@ -7,9 +7,11 @@ import { imageAddress } from '#contract/images/model.ts';
 export const PLACEMENTS = ['get-qr', 'booking'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 
+export const MOST_PICTURES = 10;
+
 const advertisementFields = z.object({
   name: textModel(120).default(''),
-  images: z.array(imageAddress).max(10, 'Please use at most 10 pictures').default([]),
+  images: z.array(imageAddress).max(MOST_PICTURES, `Please use at most ${MOST_PICTURES} pictures`).default([]),
   parkId: z.string('park name is required').min(1, 'park name is required'),
   startsOn: dayModel.nullable().default(null),
   endsOn: dayModel.nullable().default(null),

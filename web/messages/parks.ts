@@ -83,5 +83,5 @@ export const parkFormTexts = {
   qrName: 'QR Name',
   qrNameHint: 'Stands on the downloaded QR code’s file.',
   banner: 'Enable Home Banner',
-  bannerUrl: 'Home Banner image address',
+  bannerUrl: 'Home Banner image',
 };

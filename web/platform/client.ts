@@ -98,12 +98,14 @@ function tenantOf(body: unknown): object {
   return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
 }
 
+export const UNREACHABLE = 'We could not reach the server. Please check the network and try again.';
+
 async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new AppError('UNAVAILABLE', 'We could not reach the server. Please check the network and try again.');
+    throw new AppError('UNAVAILABLE', UNREACHABLE);
   }
 }
 
@@ -114,7 +116,7 @@ interface Refused {
 }
 
 /** A refusal, its fields named as in the model of the form that was sent. */
-async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
+export async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
   const refused = (await response.json().catch(() => ({}))) as Refused;
   const code = refused.code ?? (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL');
   if (code === 'NOT_SIGNED_IN') whenSignedOut();

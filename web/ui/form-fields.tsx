@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { formatLocalTime, parseLocalTime } from '#contract/dates.ts';
 import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
 import type { FormState } from '#web/ui/form-state.ts';
 import { RupeesField, WholeField } from '#web/ui/number-field.tsx';
 import { TickField } from '#web/ui/tick-field.tsx';
+
+const ImageField = lazy(async () => ({ default: (await import('#web/ui/image-field.tsx')).ImageField }));
 
 interface Plain<V> {
   name: keyof V & string;
@@ -29,6 +31,8 @@ export type Field<V extends object> =
   /** A day with a time in Kolkata; the form holds the instant, or null. */
   | (Plain<V> & { kind: 'instant' })
   | (Plain<V> & { kind: 'tick' })
+  /** The address of a picture, or ''; with `most` a list of so many. */
+  | (Plain<V> & { kind: 'image'; most?: number })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
   | { kind: 'own'; name: string; shown?: (values: V) => boolean; render: (form: FormState<V>) => ReactNode };
@@ -94,6 +98,8 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
           ]}
         />
       );
+    case 'image':
+      return <Pictures {...frame} hold={form.hold} most={field.most} value={value as string | string[]} />;
     case 'note':
       return <TextField {...frame} value={String(value ?? '')} rows={2} />;
     case 'time':
@@ -116,4 +122,22 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
         />
       );
   }
+}
+
+type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change'> & {
+  /** Absent: one picture, whose address is the value, or ''. */
+  most: number | undefined;
+  value: string | readonly string[];
+  change: (value: string | string[]) => void;
+};
+
+/** The picture field of one address or of a list; it is fetched when a form has one. */
+function Pictures({ most, value, change, ...frame }: PicturesProps) {
+  const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
+  const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
+  return (
+    <Suspense>
+      <ImageField {...frame} addresses={addresses} most={most ?? 1} change={put} />
+    </Suspense>
+  );
 }

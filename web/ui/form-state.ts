@@ -12,6 +12,8 @@ export interface FormState<V extends object> {
   problems: Record<string, string>;
   busy: boolean;
   submit: (event?: FormEvent) => void;
+  /** Something in the form is under way, such as an upload: it is not sent before that ends. Give each `true` its `false`. */
+  hold?: (on: boolean) => void;
   /** The element whose first wrong field gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
 }
@@ -32,6 +34,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
   const [keyFor] = useState(requestKeys);
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const [held, setHeld] = useState(0);
   const tell = (found: Record<string, string>) => {
     setProblems(found);
     // After the fields have been drawn as wrong.
@@ -41,7 +44,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     const checked = options.model.safeParse(values);
     if (!checked.success) return tell(problemsOf(checked.error.issues));
     // A second key press comes before the state has changed.
-    if (sending.current) return;
+    if (sending.current || held > 0) return;
     sending.current = true;
     setBusy(true);
     setProblems({});
@@ -58,8 +61,9 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
   return {
     values,
     problems,
-    busy,
+    busy: busy || held > 0,
     ref,
+    hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
     set: (name, value) => {
       setValues((now) => ({ ...now, [name]: value }));
       setProblems((now) => withoutField(now, String(name)));

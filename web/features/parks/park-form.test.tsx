@@ -58,9 +58,9 @@ test('holiday days are asked when there are holidays, the image when there is a 
   expect(screen.queryByRole('group', { name: 'Holiday days' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Holidays' }));
   expect(screen.getByRole('group', { name: 'Holiday days' })).toBeDefined();
-  expect(screen.queryByLabelText('Home Banner image address')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Home Banner image' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Enable Home Banner' }));
-  expect(screen.getByLabelText('Home Banner image address')).toBeDefined();
+  expect(await screen.findByRole('group', { name: 'Home Banner image' })).toBeDefined();
 });
 
 test('times are asked in steps of five minutes', () => {

@@ -96,7 +96,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       { kind: 'text', name: 'qrName', label: labels.qrName, hint: labels.qrNameHint },
       { kind: 'tick', name: 'hasCloakRoom', label: labels.cloakRoom },
       { kind: 'tick', name: 'bannerEnabled', label: labels.banner, wide: true },
-      { kind: 'url', name: 'bannerUrl', label: labels.bannerUrl, wide: true, shown: (park) => park.bannerEnabled },
+      { kind: 'image', name: 'bannerUrl', label: labels.bannerUrl, shown: (park) => park.bannerEnabled },
       { kind: 'note', name: 'note', label: labels.note, hint: labels.noteHint, wide: true },
     ],
   },

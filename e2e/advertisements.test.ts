@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { cellOf, openScreen, signIn } from './staff.ts';
+import { aVenue } from './venue.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+/** A photograph, as far as colours go: evening above a lake. */
+async function aPhoto(hue: string, name: string) {
+  const sky = `<svg width="1200" height="675"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${hue}"/><stop offset="1" stop-color="#fdf3df"/></linearGradient></defs><rect width="1200" height="675" fill="url(#g)"/><circle cx="860" cy="420" r="110" fill="#f4b43c"/><rect y="470" width="1200" height="205" fill="#2f6b4f"/></svg>`;
+  const buffer = await sharp(Buffer.from(sky))
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A phone' } })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const picturesOf = (dialog: Locator) => dialog.locator('.pictures > li');
+
+/** Chooses files by the keyboard's way: the field gets the focus, and its own dialog opens. */
+async function choose(page: Page, dialog: Locator, files: Awaited<ReturnType<typeof aPhoto>>[]): Promise<void> {
+  const field = dialog.locator('input[type=file]');
+  await field.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  await chooser.setFiles(files);
+}
+
+it('lets an owner place a sponsored card with pictures of its own, which visitors then see', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Nehru Zoo' });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await openScreen(page, 'Advertisement');
+  await page.getByText('No data to display.').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'advertisements-none')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add Advertisement' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('park name is required').waitFor();
+  await dialog.getByText('required', { exact: true }).waitFor();
+  await dialog.getByLabel('Advertisement Name').fill('Shilparamam');
+  await dialog.getByLabel('Park').selectOption({ label: 'Nehru Zoo' });
+  await dialog.getByLabel('Page').selectOption('Booking Page');
+  await dialog.getByLabel('Link').fill('https://shilparamam.example/');
+  await dialog.getByLabel('Description').fill('Handlooms and toys from all of Telangana.');
+
+  await choose(page, dialog, [await aPhoto('#e2725b', 'evening.jpg'), await aPhoto('#5b8fe2', 'morning.jpg')]);
+  await expect.poll(() => picturesOf(dialog).count()).toBe(2);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await dialog.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'advertisements-dialog', false)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Forget page.png' }).click();
+  const morning = await picturesOf(dialog).nth(1).locator('img').getAttribute('src');
+  await dialog.getByRole('button', { name: 'Show picture 2 first' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('advertisement Added Successfully.').waitFor();
+  expect(await cellOf(page, 'Shilparamam', 'Page')).toBe('Booking Page');
+  expect(await axeFindsOnAnyScreen(page, 'advertisements')).toEqual([]);
+  await keepScreen(page, 'console-advertisements-desktop-light');
+
+  const visitor = await visit();
+  await visitor.goto(`${product.url}/ticketbooking/${park._id}`);
+  const card = visitor.getByRole('article').filter({ hasText: 'Shilparamam' });
+  expect(await card.locator('img').getAttribute('src')).toBe(morning);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+});
+
+it('takes a banner by drop and by address, and keeps the dialog open while it is being sent', async () => {
+  const { owner } = await aVenue(product, { parkName: 'Lumbini Park', isHomeBannerEnabled: true });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.getByRole('button', { name: 'Edit Lumbini Park' }).click();
+  const dialog = page.getByRole('dialog');
+  const banner = dialog.getByRole('group', { name: 'Home Banner image' });
+  await banner.getByLabel('Or the web address of a picture').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await banner.getByText('Please enter a web address').waitFor();
+  await banner.getByLabel('Or the web address of a picture').fill('');
+
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/image/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await drop(page, banner, await aPhoto('#e2725b', 'evening.jpg'));
+  await banner.getByRole('progressbar', { name: 'evening.jpg is being sent' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await banner.scrollIntoViewIfNeeded();
+  expect(await axeFindsOnAnyScreen(page, 'banner-sending', false)).toEqual([]);
+  arrive();
+  await banner.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await banner.scrollIntoViewIfNeeded();
+  expect(await axeFindsOnAnyScreen(page, 'banner', false)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Park Updated Successfully.').waitFor();
+  expect(await cellOf(page, 'Lumbini Park', 'Home Banner')).toContain('Image set');
+});
+
+/** Lets go of a file above the field. */
+async function drop(page: Page, field: Locator, { name, mimeType, buffer }: Awaited<ReturnType<typeof aPhoto>>) {
+  const sent = { name, type: mimeType, base64: buffer.toString('base64') };
+  const dataTransfer = await page.evaluateHandle(({ name, type, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name, { type }));
+    return transfer;
+  }, sent);
+  await field.locator('.drop').dispatchEvent('drop', { dataTransfer });
+}
+
+it.each([
+  ['doctor', '/clinic', 'Clinic', () => FORMS.clinic({ clinicName: 'Sanjeevani' }), 'Sanjeevani'],
+  ['loan', '/branch', 'Branch', () => FORMS.branch({ branchName: 'Gramin Bank' }), 'Gramin Bank'],
+  ['coaching', '/coaching', 'Batch', () => FORMS.batch({ batchName: 'Morning' }), 'Morning'],
+])(
+  'lets an organisation of %s enter the keys with which it is paid',
+  async (registrationType, path, label, form, name) => {
+    const owner = await anOwner(product, { registrationType });
+    await aRecord(product, owner, path, form());
+    const page = await visit({ device: 'desktop' });
+    await signIn(page, product, 'login', owner.email);
+    await openScreen(page, 'Configuration');
+    await page.getByRole('button', { name: 'Add Configuration' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(label).selectOption({ label: name });
+    await dialog.getByLabel('MID').fill('900001');
+    await dialog.getByLabel('Working Key').fill('0123456789ABCDEF0123456789ABCDEF');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Configuration Added Successfully.').waitFor();
+    expect(await cellOf(page, name, 'Working Key')).toBe('••••CDEF');
+    expect(await axeFindsOnAnyScreen(page, `configuration-${registrationType}`)).toEqual([]);
+  },
+);

@@ -1,0 +1,58 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { Advertisement } from '#contract/advertisements/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { advertisementTexts as texts } from '#web/messages/advertisements.ts';
+import type { Column } from '#web/ui/columns.ts';
+import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { Thumbnails } from './thumbnails-section.tsx';
+
+export const nameOf = ({ name, parkName }: Advertisement): string => name || texts.nameless(parkName);
+
+const dayColumn = (id: 'startsOn' | 'endsOn'): Column<Advertisement> => ({
+  id,
+  header: texts[id],
+  value: (row) => row[id],
+  blank: (row) => row[id] === null,
+  cell: (row) => (row[id] ? formatDay(row[id]) : uiTexts.none),
+});
+
+/** The Advertisement screen's columns. */
+export const advertisementColumns = (open: {
+  edit: (row: Advertisement) => void;
+  remove: (row: Advertisement) => void;
+}): Column<Advertisement>[] => [
+  { id: 'name', header: texts.nameColumn, value: ({ name }) => name, cell: ({ name }) => name || uiTexts.none },
+  {
+    id: 'images',
+    header: texts.images,
+    blank: ({ images }) => images.length === 0,
+    cell: ({ images }) => (images.length > 0 ? <Thumbnails images={images} /> : uiTexts.none),
+  },
+  { id: 'park', header: texts.park, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
+  {
+    id: 'where',
+    header: texts.where,
+    value: ({ placement }) => texts.placements[placement],
+    cell: ({ placement }) => texts.placements[placement],
+  },
+  dayColumn('startsOn'),
+  dayColumn('endsOn'),
+  {
+    id: 'link',
+    header: texts.url,
+    value: ({ url }) => url || null,
+    blank: ({ url }) => url === '',
+    cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none),
+  },
+  editColumn(open.edit, nameOf),
+  deleteColumn(open.remove, nameOf),
+];
+
+/** As visitors follow it: in a new tab, and without saying where they come from. The host is enough to know it by. */
+const Link = ({ url }: { url: string }) => (
+  <a className="shop" href={url} target="_blank" rel="noopener noreferrer" title={url}>
+    <span>{new URL(url).host}</span>
+    <ExternalLink aria-hidden size={14} />
+  </a>
+);

@@ -1,0 +1,30 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+export const advertisementTexts = {
+  title: 'Advertisement',
+  lead: 'Sponsored cards on the pages of a park: where visitors book, and where they get their QR code.',
+  add: 'Add Advertisement',
+  edit: (name: string) => `Edit ${name}`,
+  /** What a card without a name is called. */
+  nameless: (park: string) => `the card of ${park}`,
+  caption: 'Your advertisements',
+  none: 'No data to display.',
+  added: 'advertisement Added Successfully.',
+  updated: 'Advertisement Updated Successfully.',
+  name: 'Advertisement Name',
+  nameColumn: 'Name',
+  images: 'Images',
+  imagesHint: 'The first one is shown on the card.',
+  pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  park: 'Park',
+  choosePark: 'Choose a park',
+  where: 'Page',
+  chooseWhere: 'Choose a page',
+  placements: { 'get-qr': 'Get QR-Code Page', booking: 'Booking Page' },
+  startsOn: 'Start Date',
+  endsOn: 'End Date',
+  datesHint: 'Without a date it shows from now on, or for ever.',
+  url: 'Link',
+  urlHint: 'Where “Shop Now” leads. Without one there is no button.',
+  description: 'Description',
+};
