@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { forgetOldLinks } from '#server/features/accounts/service.ts';
 import { mailsSettled, smtpMailer } from '#server/platform/mail.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
@@ -137,6 +138,17 @@ test('the admin mails somebody a link, by id or by e-mail', async () => {
   expect(server.mails.map(({ to }) => to)).toEqual([owner.email, owner.email]);
   expect((await reset({ accountId: '0'.repeat(26) })).status).toBe(404);
   expect((await reset({})).status).toBe(400);
+});
+
+test('links that are over are forgotten, live ones are not', async () => {
+  const [{ email }, other] = [await anOwner(use), await anOwner(use)];
+  await forget(email);
+  use.clock.advance(59);
+  await forget(other.email);
+  use.clock.advance(1);
+  await forgetOldLinks(use.deps);
+  const rows = await use.database.asOwner('select account_id from password_link');
+  expect(rows).toEqual([{ account_id: other.organisationId }]);
 });
 
 test('only the hash of a link is stored, and no log line holds a link, a password or an address', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { mailsSettled, smtpMailer } from '#server/platform/mail.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
@@ -10,6 +12,11 @@ const server = await startMailServer({ refuse: true });
 afterAll(server.close);
 const mail = smtpMailer(server.url, 'no-reply@pravesh.example');
 const logged: string[] = [];
+const mute = createServer().listen(0, '127.0.0.1');
+afterAll(() => mute.close());
+await once(mute, 'listening');
+const waiting = smtpMailer(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`, 'no-reply@pravesh.example');
+const speechless = useTestApp({ deps: { mail: waiting } });
 const refused = useTestApp({
   deps: { mail },
   config: { logLevel: 'info' },
@@ -32,6 +39,16 @@ test('where no mail can be sent, everybody is told so, and the admin gets the li
   expect(spent.status).toBe(200);
   const body = { email: owner.email, password: 'another password' };
   expect((await silent.call('POST', '/profileregistration/login', body)).status).toBe(200);
+});
+
+test('a mail server that says nothing holds up no answer', async () => {
+  const { email } = await anOwner(speechless);
+  const reached = once(mute, 'connection');
+  expect((await speechless.call('POST', '/auth/forgotpassword', { email })).status).toBe(200);
+  // The answer is here, and the mail is still under way.
+  const [socket] = await reached;
+  socket.destroy();
+  await mailsSettled(waiting);
 });
 
 test('a mail that is turned away changes no answer and is logged without its address', async () => {

@@ -12,7 +12,14 @@ import type { Tx } from '#server/platform/database.ts';
 import { type Mail, mailLater } from '#server/platform/mail.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
-import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import {
+  type Principal,
+  type Scope,
+  staffScope,
+  systemScope,
+  systemScopeFor,
+  withScope,
+} from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 import { liveSessionsOf, revokeSessionsOf } from '#server/platform/session.ts';
 import * as repository from './repository.ts';
@@ -85,7 +92,9 @@ export async function forgotPassword(
   mailLater(deps, async () => {
     const accounts = await withScope(deps.db, systemScope, (tx) => repository.accountsByEmail(tx, email));
     const active = accounts.filter((account) => account.active);
-    return Promise.all(active.map(async (account) => linkMail(account, await newLink(deps, account, product))));
+    return Promise.all(
+      active.map(async (account) => linkMail(account, await newLink(deps, systemScope, account, product))),
+    );
   });
   return { message: 'If this e-mail has an account, a link for a new password is on its way.' };
 }
@@ -102,7 +111,7 @@ export async function resetPassword(
   });
   const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
   if (!account) throw notFound('An active account with an e-mail');
-  const link = await newLink(deps, account, DEFAULT_PRODUCT);
+  const link = await newLink(deps, staffScope(actor), account, DEFAULT_PRODUCT);
   if (!deps.mail.ready) return { sent: false, link };
   mailLater(deps, async () => [linkMail(account, link)]);
   return { sent: true, link: null };
@@ -112,10 +121,10 @@ export async function resetPassword(
 const stateOf = ({ email, password_hash }: Account): string => sha256(`${email}\n${password_hash}`);
 
 /** A link that works once, for an hour; only the hash of its 256 random bits is stored. */
-async function newLink(deps: Deps, account: Account, product: string): Promise<string> {
+async function newLink(deps: Deps, scope: Scope, account: Account, product: string): Promise<string> {
   const token = deps.random.bytes(32).toString('base64url');
   const expires_at = new Date(deps.clock.now().getTime() + LINK_LIVES_MS);
-  await withScope(deps.db, systemScope, (tx) =>
+  await withScope(deps.db, scope, (tx) =>
     repository.keepLink(tx, {
       account_id: account.id,
       token_hash: sha256(token),
