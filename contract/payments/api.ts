@@ -4,14 +4,26 @@ import { endpoint } from '#contract/endpoint.ts';
 /** An id as somebody sends it: whatever is not there is for the server to say. */
 const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
 
-/** What the browser sends to start a payment. All of it is only compared with what the server knows. */
-const startBody = z.object({
-  id: namedId,
-  amount: z.union([z.number(), z.string()]),
-  mid: z.string().max(64),
-  parkId: namedId,
-  mobile: z.string().optional(),
-});
+/** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
+const startBody = z.codec(
+  z.object({
+    id: namedId,
+    amount: z.union([z.number(), z.string()]),
+    mid: z.string().max(64),
+    parkId: namedId.optional(),
+    clinicId: namedId.optional(),
+    branchId: namedId.optional(),
+    mobile: z.string().optional(),
+  }),
+  z.object({ id: z.string(), amount: z.union([z.number(), z.string()]), mid: z.string(), offeringId: z.string() }),
+  {
+    decode: ({ id, amount, mid, clinicId, branchId, parkId }) => ({
+      ...{ id, amount, mid },
+      offeringId: clinicId ?? branchId ?? parkId ?? '',
+    }),
+    encode: ({ offeringId, ...rest }) => ({ ...rest, parkId: offeringId }),
+  },
+);
 
 /** Card checkout: post `encRequest` and `access_code`, top level, to `url` (payments.md section 1.1). */
 const cardForm = z.object({
@@ -24,15 +36,20 @@ const cardForm = z.object({
 
 const form = z.record(z.string(), z.unknown());
 
-export const paymentsApi = {
-  payTicketByCard: endpoint({
+const pay = (path: '/ticketbooking' | '/doctorbooking' | '/loanbooking', summary: string) =>
+  endpoint({
     method: 'POST',
-    path: '/ticketbooking/ccav/payment',
+    path: `${path}/ccav/payment`,
     access: 'public',
-    summary: 'Start a card payment of a ticket booking',
+    summary,
     body: startBody,
     answer: cardForm,
-  }),
+  });
+
+export const paymentsApi = {
+  payTicketByCard: pay('/ticketbooking', 'Start a card payment of a ticket booking'),
+  payDoctorByCard: pay('/doctorbooking', 'Start a card payment of an appointment at a clinic'),
+  payLoanByCard: pay('/loanbooking', 'Start a card payment of an appointment at a branch'),
   cardReturn: endpoint({
     method: 'POST',
     path: '/payments/ccav/return/:attemptId',

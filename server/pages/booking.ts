@@ -174,7 +174,7 @@ export async function handOff(
   ticket: Ticket,
   park: Park,
 ) {
-  const payment = { id: ticket.id, parkId: park.id, amount: ticket.total / 100, mid: park.merchantId };
+  const payment = { id: ticket.id, offeringId: park.id, amount: ticket.total / 100, mid: park.merchantId };
   const { checkout } = await startCardPayment(deps, payment);
   const { lines, original, discount, couponCode, total } = ticket;
   const props = {

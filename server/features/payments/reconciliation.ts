@@ -2,7 +2,6 @@ import { dayOf } from '#contract/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { mayClimb, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { findTicket } from '#server/features/bookings/service.ts';
 import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -46,8 +45,8 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
  * attempt began with. After a change of keys nobody knows which of them the gateway goes by.
  */
 export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
-  const ticket = await findTicket(deps, attempt.booking_id);
-  const live = ticket && (await liveCredential(deps, ticket.parkId));
+  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
+  const live = payable && (await liveCredential(deps, payable.offeringId));
   const own = await credentialById(deps, attempt.credential_id);
   const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
   return [...(changed ? [live] : []), ...(own ? [own] : [])];

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Ticket } from '#contract/bookings/model.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
@@ -28,6 +28,50 @@ export const attemptByOrder = (tx: Tx, merchantId: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
+/** A booking of any kind as far as paying for it goes. Amounts in paise. */
+export interface Payable {
+  id: string;
+  organisationId: string;
+  kind: BookingKindName;
+  /** The park, clinic or branch, and what it asks for today. */
+  offeringId: string;
+  gateway: string;
+  merchantId: string;
+  /** The offering was removed meanwhile. */
+  removed: boolean;
+  mobile: string;
+  total: number;
+  status: PaymentStatus;
+}
+
+/** What is to pay for a booking; null when there is none. */
+export async function payableById(tx: Tx, id: string): Promise<Payable | null> {
+  const row = await tx
+    .selectFrom('booking')
+    .leftJoin('park', 'park.id', 'booking.park_id')
+    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
+    .leftJoin('branch', 'branch.id', 'booking.branch_id')
+    .select(['booking.id', 'booking.organisation_id as organisationId', 'booking.kind', 'booking.mobile'])
+    .select(['booking.total_paise as total', 'booking.status'])
+    .select((of) => [
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id').as('offeringId'),
+      of.fn.coalesce('park.gateway', 'clinic.gateway', 'branch.gateway').as('gateway'),
+      of.fn.coalesce('park.merchant_id', 'clinic.merchant_id', 'branch.merchant_id').as('merchantId'),
+      of(of.fn.coalesce('park.deleted_at', 'clinic.deleted_at', 'branch.deleted_at'), 'is not', null).as('removed'),
+    ])
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { offeringId, gateway, merchantId } = row;
+  return {
+    ...row,
+    offeringId: offeringId ?? '',
+    gateway: gateway ?? '',
+    merchantId: merchantId ?? '',
+    removed: Boolean(row.removed),
+  };
+}
+
 /** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, or its hold is over. */
 export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -48,18 +92,22 @@ export type NewAttempt = Pick<
 >;
 
 /** The next attempt of a locked booking. The first one's order id is the booking's id, then `<id>-2` (behaviour.md section 5). */
-export async function insertAttempt(tx: Tx, ticket: Ticket, attempt: NewAttempt): Promise<Attempt> {
-  const n = ((await newestAttempt(tx, ticket.id))?.n ?? 0) + 1;
-  await tx.updateTable('booking').set({ status: 'pending' }).where('id', '=', ticket.id).execute();
+export async function insertAttempt(
+  tx: Tx,
+  booking: Pick<Payable, 'id' | 'organisationId' | 'total'>,
+  attempt: NewAttempt,
+): Promise<Attempt> {
+  const n = ((await newestAttempt(tx, booking.id))?.n ?? 0) + 1;
+  await tx.updateTable('booking').set({ status: 'pending' }).where('id', '=', booking.id).execute();
   return tx
     .insertInto('payment_attempt')
     .values({
       ...attempt,
-      organisation_id: ticket.organisationId,
-      booking_id: ticket.id,
+      organisation_id: booking.organisationId,
+      booking_id: booking.id,
       n,
-      order_id: n === 1 ? ticket.id : `${ticket.id}-${n}`,
-      amount_paise: ticket.total,
+      order_id: n === 1 ? booking.id : `${booking.id}-${n}`,
+      amount_paise: booking.total,
       state: 'initiated',
       updated_at: attempt.created_at,
       review_reason: null,

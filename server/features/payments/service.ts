@@ -1,18 +1,15 @@
-import type { Ticket } from '#contract/bookings/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { idModel } from '#contract/fields.ts';
 import { parseRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { findTicket } from '#server/features/bookings/service.ts';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
-import { parkOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
 import type { Checkout, Gateway, Hint } from './gateways/gateway.ts';
 import { inquireAndApply, keysFor, learn } from './reconciliation.ts';
-import type { Attempt } from './repository.ts';
+import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
 
 const DOUBLE_CLICK_MS = 10_000;
@@ -24,7 +21,8 @@ const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
-  parkId: string;
+  /** The park, clinic or branch. */
+  offeringId: string;
   amount: string | number;
   mid: string;
 }
@@ -42,69 +40,77 @@ export async function startCardPayment(
   request: PaymentRequest,
 ): Promise<{ checkout: Checkout; orderId: string }> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
-  const ticket = await ticketOf(deps, request.id);
-  await compare(deps, ticket, request);
-  refuseUnpayable(ticket);
-  const attempt = (await openAttempt(deps, ticket)) ?? (await newAttempt(deps, ticket));
-  return { checkout: await checkoutOf(deps, attempt, ticket), orderId: attempt.order_id };
+  const payable = await payableOf(deps, request.id);
+  compare(payable, request);
+  refuseUnpayable(payable);
+  const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
+  return { checkout: await checkoutOf(deps, attempt, payable), orderId: attempt.order_id };
 }
 
-async function ticketOf(deps: Deps, id: string): Promise<Ticket> {
-  const ticket = await findTicket(deps, id);
-  if (!ticket) throw notFound('This booking');
-  return ticket;
+async function payableOf(deps: Deps, id: string): Promise<Payable> {
+  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, id));
+  if (!payable) throw notFound('This booking');
+  return payable;
 }
 
-async function compare(deps: Deps, ticket: Ticket, { amount, mid, parkId }: PaymentRequest): Promise<void> {
-  if (ticket.parkId !== parkId)
-    throw invalid('parkId', 'This booking belongs to another park. Please open the booking page again.');
-  const offering = await parkOffering(deps, parkId);
-  if (!offering) throw notFound('This park');
-  if (offering.park.gateway !== 'ccav') throw invalid('parkId', 'This park does not take payments by card here.');
-  if (offering.park.merchantId !== mid)
+/** What each kind of booking is of: its word, and the name of its id in old calls. */
+const OFFERINGS = {
+  'park-ticket': { word: 'park', field: 'parkId' },
+  'doctor-appointment': { word: 'clinic', field: 'clinicId' },
+  'loan-appointment': { word: 'branch', field: 'branchId' },
+} as const;
+
+function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest): void {
+  const { word, field } = OFFERINGS[payable.kind];
+  if (payable.offeringId !== offeringId)
+    throw invalid(field, `This booking belongs to another ${word}. Please open the booking page again.`);
+  if (payable.removed) throw notFound(`This ${word}`);
+  if (payable.gateway !== 'ccav') throw invalid(field, `This ${word} does not take payments by card here.`);
+  if (payable.merchantId !== mid)
     throw invalid('mid', 'This booking belongs to another merchant. Please open the booking page again.');
-  if (parseRupees(amount) !== ticket.total)
+  if (parseRupees(amount) !== payable.total)
     throw new AppError('CONFLICT', 'The amount has changed, please review your booking');
 }
 
-function refuseUnpayable(ticket: Ticket): void {
-  if (ticket.total === 0) throw nothingToPay();
-  if (ticket.status === 'paid') throw alreadyPaid();
-  if (ticket.status === 'refunded') throw nothingToPay();
-  if (ticket.status === 'awaited') throw confirming();
+function refuseUnpayable(payable: Payable): void {
+  if (payable.total === 0) throw nothingToPay();
+  if (payable.status === 'paid') throw alreadyPaid();
+  if (payable.status === 'refunded') throw nothingToPay();
+  if (payable.status === 'awaited') throw confirming();
 }
 
-const isDoubleClick = (last: Attempt, ticket: Ticket, now: Date): boolean =>
+const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   last.state === 'initiated' &&
-  last.amount_paise === ticket.total &&
+  last.amount_paise === payable.total &&
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
 /**
  * What became of the attempt before this one: a double click gets the same answer; anything older is asked about first,
  * so that nobody pays twice (payments.md section 6, rule 8). Null when a new attempt may begin.
  */
-async function openAttempt(deps: Deps, ticket: Ticket): Promise<Attempt | null> {
-  const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, ticket.id));
+async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
+  const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable.id));
   if (last?.state !== 'initiated') return null;
-  if (isDoubleClick(last, ticket, deps.clock.now())) return last;
+  if (isDoubleClick(last, payable, deps.clock.now())) return last;
   await inquireAndApply(deps, last, LOOK_BUDGET_MS);
-  refuseUnpayable(await ticketOf(deps, ticket.id));
+  refuseUnpayable(await payableOf(deps, payable.id));
   return null;
 }
 
-async function newAttempt(deps: Deps, ticket: Ticket): Promise<Attempt> {
-  const credential = await liveCredential(deps, ticket.parkId);
+async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
+  const { word } = OFFERINGS[payable.kind];
+  const credential = await liveCredential(deps, payable.offeringId);
   if (!credential)
     throw new AppError(
       'CONFLICT',
-      'This park cannot take payments just now. Please ask the park. Nothing was charged.',
+      `This ${word} cannot take payments just now. Please ask the ${word}. Nothing was charged.`,
     );
   const now = deps.clock.now();
   const attempt = await withScope(deps.db, systemScope, async (tx) => {
-    if (!(await repository.lockPayable(tx, ticket.id, now))) return null;
-    const last = await repository.newestAttempt(tx, ticket.id);
-    if (last && isDoubleClick(last, ticket, now)) return last;
-    return repository.insertAttempt(tx, ticket, {
+    if (!(await repository.lockPayable(tx, payable.id, now))) return null;
+    const last = await repository.newestAttempt(tx, payable.id);
+    if (last && isDoubleClick(last, payable, now)) return last;
+    return repository.insertAttempt(tx, payable, {
       id: newId(deps.random),
       gateway: 'ccav',
       credential_id: credential.id,
@@ -114,13 +120,13 @@ async function newAttempt(deps: Deps, ticket: Ticket): Promise<Attempt> {
     });
   });
   if (attempt) return attempt;
-  refuseUnpayable(await ticketOf(deps, ticket.id));
+  refuseUnpayable(await payableOf(deps, payable.id));
   throw expired();
 }
 
-async function checkoutOf(deps: Deps, attempt: Attempt, ticket: Ticket): Promise<Checkout> {
+async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout> {
   const url = `${deps.config.publicUrl}/api/payments/ccav/return/${attempt.id}`;
-  const { mobile, parkId } = ticket;
+  const { mobile, offeringId: parkId } = payable;
   const order = {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,
@@ -150,7 +156,7 @@ export async function returnFromGateway(
   deps: Deps,
   attemptId: string,
   form: unknown,
-): Promise<{ bookingId: string; parkId: string } | null> {
+): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
   if (!isId(attemptId)) return null;
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
   if (!attempt) return null;
@@ -158,8 +164,7 @@ export async function returnFromGateway(
   await heedReturn(deps, attempt, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
   );
-  const ticket = await findTicket(deps, attempt.booking_id);
-  return ticket && { bookingId: ticket.id, parkId: ticket.parkId };
+  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
 }
 
 const isId = (text: string): boolean => idModel.safeParse(text).success;
