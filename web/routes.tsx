@@ -80,6 +80,10 @@ const SCREENS = [
     consolePaths.success,
     async () => (await import('#web/features/organisations/registration-page.tsx')).SuccessPage,
   ),
+  screen(
+    consolePaths.ticketReport,
+    async () => (await import('#web/features/bookings/ticket-report-page.tsx')).TicketReportPage,
+  ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, profile),
   screen(

@@ -11,6 +11,7 @@ test('the owner of a park has the entries of the product specification that exis
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
+    'Reports /app/report',
     'Search /app/searchreports',
     'Configuration /app/configuration',
     'Coupon /app/coupon',
@@ -48,8 +49,11 @@ test('the admin has the screens of every trade, then categories and activity', (
   expect(paths.slice(-3)).toEqual(['/app/categories', '/app/activity', '/pravesh/dashboard']);
 });
 
-test('the admin begins with Advertisement', () => {
-  expect(menu({ role: 'admin', kind: 'admin' })[0]).toBe('Advertisement /app/advatagement');
+test('the admin begins with Advertisement and Reports', () => {
+  expect(menu({ role: 'admin', kind: 'admin' }).slice(0, 2)).toEqual([
+    'Advertisement /app/advatagement',
+    'Reports /app/report',
+  ]);
 });
 
 test('an inspector has reports and the gate, whatever the trade', () => {

@@ -9,6 +9,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
@@ -29,6 +30,7 @@ const { entries: labels } = shellTexts;
 const TO = {
   parks: { path: consolePaths.parks, label: labels.park, icon: Trees },
   inspectors: { path: consolePaths.inspectors, label: labels.user, icon: Users },
+  ticketReport: { path: consolePaths.ticketReport, label: labels.reports, icon: ReceiptIndianRupee },
   search: { path: consolePaths.search, label: labels.search, icon: SearchCheck },
   credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
   coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent },
@@ -48,13 +50,14 @@ const TO = {
 
 /** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Scan, Doctor, Specialization, Profile, Activity. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
-  park: [TO.parks, TO.inspectors, TO.search, TO.credentials, TO.coupons, TO.advertisements, TO.scan],
+  park: [TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons, TO.advertisements, TO.scan],
   clinic: [TO.clinics, TO.doctors, TO.specializations, TO.credentials],
   branch: [TO.branches, TO.credentials],
   exhibition: [TO.exhibitions],
   coaching: [TO.coachingBatches, TO.credentials],
   admin: [
     TO.advertisements,
+    TO.ticketReport,
     TO.parks,
     TO.inspectors,
     TO.search,
