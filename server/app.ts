@@ -28,6 +28,7 @@ import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
+import { openRealtime } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 
 /** The features, in order, by name. */
@@ -64,7 +65,7 @@ export interface Server {
 
 /** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
 export async function buildApp(
-  world: Omit<Deps, 'log'>,
+  world: Omit<Deps, 'log' | 'realtime'>,
   { pages, logTo }: { pages: 'built' | 'dev' | 'none'; logTo?: LogStream },
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
@@ -75,7 +76,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
   });
-  const deps: Deps = { ...world, log: app.log };
+  const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app) };
   registerSecurityHeaders(app, deps);
   registerErrors(app, deps);
   registerHealth(app, deps);

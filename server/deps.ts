@@ -7,6 +7,7 @@ import type { Mailer } from '#server/platform/mail.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { RateLimits } from '#server/platform/rate-limit.ts';
+import type { Realtime } from '#server/platform/realtime/realtime.ts';
 
 /** All of the outside world that the product touches. Tests hand in their own clock, database and gateway addresses. */
 export interface Deps {
@@ -20,4 +21,5 @@ export interface Deps {
   images: ObjectStore;
   mail: Mailer;
   log: FastifyBaseLogger;
+  realtime: Realtime;
 }

@@ -17,7 +17,7 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
-  world: Omit<Deps, 'log'>;
+  world: Omit<Deps, 'log' | 'realtime'>;
   close(): Promise<void>;
 }
 
