@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
+import { credentialForm } from '#server/testing/factories/gateway-credential.ts';
+import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark, parkForm } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -142,6 +143,33 @@ describe.each(CATALOGUE.map((noun) => [noun.path, noun] as const))('%s', (path, 
       expect(refused.status).toBe(400);
     }
   });
+});
+
+test('the admin says whose a park is, and who inspects, counts and pays there', async () => {
+  const [{ token }, owner, other] = [await anAdmin(use), await anOwner(use), await anOwner(use)];
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  const whose = { profileRegistrationId: owner.organisationId };
+  const added = async (path: string, form: object) => (await use.call('POST', path, form, { token })).json;
+  const park = await added('/park/add', parkForm(whose));
+  const branch = await added('/branch/add', FORMS.branch({ profileRegistrationId: bank.organisationId }));
+  const records = [
+    [park, owner],
+    [await added('/user/userregister', inspectorForm(park._id, whose)), owner],
+    [await added('/coupon/add', FORMS.coupon(park._id, whose)), owner],
+    [await added('/configuration/add', credentialForm(park._id, whose)), owner],
+    [branch, bank],
+    [await added('/counterlogin/add', FORMS.counter(branch._id, { profileRegistrationId: bank.organisationId })), bank],
+  ];
+  for (const [record, { organisationId }] of records) expect(record.profileRegistrationId).toBe(organisationId);
+  const wrong = { profileRegistrationId: other.organisationId };
+  for (const [path, form] of [
+    ['/user/userregister', inspectorForm(park._id, wrong)],
+    ['/coupon/add', FORMS.coupon(park._id, wrong)],
+    ['/configuration/add', credentialForm(park._id, wrong)],
+    ['/counterlogin/add', FORMS.counter(branch._id, wrong)],
+    ['/park/add', parkForm()],
+  ] as const)
+    expect([path, (await use.call('POST', path, form, { token })).status]).toEqual([path, 400]);
 });
 
 test('who names somebody else on a public list reads it as a visitor does', async () => {

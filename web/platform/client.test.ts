@@ -111,3 +111,9 @@ test('reading and deleting send no body, searching sends an empty one rather tha
   expect(requestOf(inspectorsApi.remove, {})).not.toHaveProperty('body');
   expect(requestOf(bookingsApi.search, {}).body).toBe('{}');
 });
+
+test('an organisation that a body names goes along, also where the form has no such field', () => {
+  const sent = (body: object) => JSON.parse(String(requestOf(inspectorsApi.add, { body }).body));
+  expect(sent({ ...fresh, organisationId: 'o1' })).toMatchObject({ profileRegistrationId: 'o1', name: 'Ravi' });
+  expect(sent(fresh)).not.toHaveProperty('profileRegistrationId');
+});
