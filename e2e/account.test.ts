@@ -9,6 +9,7 @@ import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
 import { openScreen, signIn, typeLogin } from './staff.ts';
 
 const product = startProduct();
@@ -120,4 +121,6 @@ it.each(SCREENS)('axe finds nothing on %s, on a phone and a desk, in light and d
   await page.goto(`${product.url}${path}`);
   await page.getByText(words).first().waitFor();
   expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await keepScreen(page, `console-${name}-desktop-light`, { whole: false });
 });
