@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
+import { appointmentRoutes } from '#server/features/appointments/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { branchRoutes } from '#server/features/branches/routes.ts';
@@ -20,6 +21,7 @@ import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
+import { queueRoutes } from '#server/features/queues/routes.ts';
 import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { specializationRoutes } from '#server/features/specializations/routes.ts';
@@ -51,6 +53,8 @@ const FEATURES = [
   advertisementRoutes,
   imageRoutes,
   bookingRoutes,
+  appointmentRoutes,
+  queueRoutes,
   paymentRoutes,
   passRoutes,
   retrievalRoutes,

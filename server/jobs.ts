@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { forgetOldLinks } from '#server/features/accounts/service.ts';
+import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
@@ -14,6 +15,7 @@ const jobsOf = (deps: Deps): Job[] => [
   { name: 'reconcile payments', everyMs: 5 * SECOND_MS, run: () => reconcileDue(deps) },
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
+  { name: 'tidy holds of appointments', everyMs: 30 * SECOND_MS, run: () => tidyAppointmentHolds(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
   { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },
   { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(deps) },

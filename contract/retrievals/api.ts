@@ -23,6 +23,64 @@ const foundTicket = wire(
   },
 );
 
+/** The second id of an appointment, by any of the names that old clients use. */
+const secondId = { clinicId: namedId.optional(), branchId: namedId.optional(), parkId: namedId.optional() };
+type SecondId = { clinicId?: string; branchId?: string; parkId?: string };
+const queueOf = ({ clinicId, branchId, parkId }: SecondId): string => clinicId ?? branchId ?? parkId ?? '';
+
+const codeAnswer = z.object({
+  status: z.boolean(),
+  image: z.string().nullable(),
+  message: z.string(),
+  paymentStatus: legacyStatus,
+});
+
+/** Little of a token, as of a ticket. */
+const foundToken = z.object({
+  _id: z.string(),
+  tokenNumber: z.int().nullable(),
+  bookingStatus: z.string(),
+  doctorName: z.string().nullable(),
+  branchName: z.string(),
+  selectedDate: z.string(),
+  image: z.string(),
+});
+
+const retrievalsOf = (path: '/doctorbooking' | '/loanbooking') => ({
+  byStatus: endpoint({
+    method: 'POST',
+    path: `${path}/getqrcodebystatus`,
+    access: 'public',
+    summary: 'The QR code of a token’s page, or what is so instead',
+    body: z.codec(
+      z.object({ bookingId: namedId, ...secondId }),
+      z.object({ bookingId: z.string(), queueId: z.string() }),
+      {
+        decode: ({ bookingId, ...ids }) => ({ bookingId, queueId: queueOf(ids) }),
+        encode: ({ bookingId, queueId }) => ({ bookingId, parkId: queueId }),
+      },
+    ),
+    answer: codeAnswer,
+  }),
+  byMobile: endpoint({
+    method: 'POST',
+    path: `${path}/getqrcodebymobile`,
+    access: 'public',
+    summary: 'The tokens of a mobile number, today and later',
+    body: z.codec(
+      z.object({ mobile: z.string().max(40).default(''), ...secondId }),
+      z.object({ mobile: z.string(), queueId: z.string() }),
+      {
+        decode: ({ mobile, ...ids }) => ({ mobile, queueId: queueOf(ids) }),
+        encode: ({ mobile, queueId }) => ({ mobile, parkId: queueId }),
+      },
+    ),
+    answer: z.object({ ticketDetails: z.array(foundToken), message: z.string() }),
+  }),
+});
+
+const [doctor, loan] = [retrievalsOf('/doctorbooking'), retrievalsOf('/loanbooking')];
+
 /** How a visitor gets the QR code of a paid ticket: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {
   qrByStatus: endpoint({
@@ -31,12 +89,7 @@ export const retrievalsApi = {
     access: 'public',
     summary: 'The QR code of a paid ticket, or what is so instead',
     body: z.object({ bookingId: namedId, parkId: namedId }),
-    answer: z.object({
-      status: z.boolean(),
-      image: z.string().nullable(),
-      message: z.string(),
-      paymentStatus: legacyStatus,
-    }),
+    answer: codeAnswer,
   }),
   qrByMobile: endpoint({
     method: 'POST',
@@ -46,4 +99,8 @@ export const retrievalsApi = {
     body: z.object({ mobile: z.string().max(40).default(''), parkId: namedId }),
     answer: z.object({ ticketDetails: z.array(foundTicket), message: z.string() }),
   }),
+  doctorByStatus: doctor.byStatus,
+  doctorByMobile: doctor.byMobile,
+  loanByStatus: loan.byStatus,
+  loanByMobile: loan.byMobile,
 };

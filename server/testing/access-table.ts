@@ -9,6 +9,7 @@ const GROUPS = {
   anyone: PRINCIPALS,
   staff: ['owner', 'inspector', 'counter', 'admin'],
   'owner, inspector, admin': ['owner', 'inspector', 'admin'],
+  'owner, counter, admin': ['owner', 'counter', 'admin'],
   'owner, admin': ['owner', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly PrincipalName[]>;
@@ -32,6 +33,11 @@ const TABLE: Record<Group, string> = {
     POST /ticketbooking/getAdvatagement, POST /coupon/public/apply,
     POST /ticketbooking/add, POST /ticketbooking/ccav/payment, POST /ticketbooking/getqrcodebystatus,
     POST /ticketbooking/getqrcodebymobile, GET /passes/key,
+    POST /doctorbooking/add, POST /doctorbooking/appointmentdetails, POST /doctorbooking/getqrcodebystatus,
+    POST /doctorbooking/getqrcodebymobile, POST /doctorbooking/ccav/payment,
+    POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,
+    POST /loanbooking/getqrcodebymobile, POST /loanbooking/ccav/payment,
+    GET /queue/board/:kind/:id,
     POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
@@ -47,7 +53,14 @@ const TABLE: Record<Group, string> = {
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
     POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan`,
+  'owner, counter, admin': `
+    GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
+    POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
+    POST /queue/next, POST /queue/pause`,
   'owner, admin': `
+    GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
+    POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,
+    DELETE /doctorbooking/:id, DELETE /loanbooking/:id,
     GET /audit/list, GET /audit/accounts,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,

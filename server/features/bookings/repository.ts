@@ -233,6 +233,7 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .selectFrom('booking')
     .select(['park_id', 'visit_date'])
     .distinct()
+    .where('park_id', 'is not', null)
     .where('hold_until', '<=', now)
     .where('status', 'in', ['pending', 'failed', 'aborted'])
     .limit(500)

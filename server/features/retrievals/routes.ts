@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Appointment } from '#contract/appointments/model.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { ticketsByMobile, viewTicket } from './service.ts';
+import { appointmentsByMobile, ticketsByMobile, viewAppointment, viewTicket } from './service.ts';
 
 export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, retrievalsApi, {
@@ -14,5 +16,35 @@ export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {
       const { tickets, message } = await ticketsByMobile(deps, body.mobile, body.parkId, address);
       return { ticketDetails: tickets, message };
     },
+    doctorByStatus: byStatus(deps, 'doctor'),
+    doctorByMobile: byMobile(deps, 'doctor'),
+    loanByStatus: byStatus(deps, 'loan'),
+    loanByMobile: byMobile(deps, 'loan'),
   });
 }
+
+const byStatus =
+  (deps: Deps, kind: QueueKind) =>
+  async ({ body }: { body: { bookingId: string; queueId: string } }) => {
+    const { appointment, image, message } = await viewAppointment(deps, kind, body.bookingId, body.queueId);
+    return { status: image !== null, image, message, paymentStatus: appointment.status };
+  };
+
+const byMobile =
+  (deps: Deps, kind: QueueKind) =>
+  async ({ body, address }: { body: { mobile: string; queueId: string }; address: string }) => {
+    const { queueId, mobile } = body;
+    const { appointments, message } = await appointmentsByMobile(deps, { kind, queueId }, mobile, address);
+    return { ticketDetails: appointments.map(little), message };
+  };
+
+/** Little of a token: a mobile number is no secret, so nothing private comes back for it. */
+const little = ({ id, number, state, doctorName, queueName, day, image }: Appointment & { image: string }) => ({
+  _id: id,
+  tokenNumber: number,
+  bookingStatus: state === 'booked' ? '' : state,
+  doctorName,
+  branchName: queueName,
+  selectedDate: day,
+  image,
+});

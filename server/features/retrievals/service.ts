@@ -1,13 +1,17 @@
+import type { Appointment } from '#contract/appointments/model.ts';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Ticket } from '#contract/bookings/model.ts';
 import { formatTime } from '#contract/dates.ts';
 import { invalid } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { appointmentsOf, visitorAppointment } from '#server/features/appointments/service.ts';
 import { paidTicketsOf, visitorTicket } from '#server/features/bookings/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
 import { isAwaitedAtBank, type MoneyBack, moneyBackOf, refreshPayment } from '#server/features/payments/service.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
 /** A visitor's ticket as it stands now: the code when it is paid, else what is so and what to do. */
@@ -21,13 +25,51 @@ export interface TicketView {
 export async function viewTicket(deps: Deps, bookingId: string, parkId: string): Promise<TicketView> {
   const before = await visitorTicket(deps, bookingId, parkId);
   if (before.status === 'paid') return paidView(deps, before);
-  await refreshPayment(deps, bookingId).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
-  );
+  await askAgain(deps, bookingId);
   const ticket = await visitorTicket(deps, bookingId, parkId);
   if (ticket.status === 'paid') return paidView(deps, ticket);
   return { ticket, image: null, message: await whatIsSo(deps, ticket) };
 }
+
+const askAgain = (deps: Deps, bookingId: string): Promise<void> =>
+  refreshPayment(deps, bookingId).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
+  );
+
+/** An appointment as it stands now: the code of its token page when it has a number, else what is so. */
+export interface AppointmentView {
+  appointment: Appointment;
+  image: string | null;
+  message: string;
+}
+
+const PAGES: Record<QueueKind, string> = { doctor: 'doctorappointment', loan: 'loanappointment' };
+
+/** Looks at an appointment with both of its ids; an online one that is not settled is asked about first. */
+export async function viewAppointment(
+  deps: Deps,
+  kind: QueueKind,
+  id: string,
+  queueId: string,
+): Promise<AppointmentView> {
+  const before = await visitorAppointment(deps, kind, id, queueId);
+  if (before.number !== null) return tokenView(deps, before);
+  await askAgain(deps, id);
+  const appointment = await visitorAppointment(deps, kind, id, queueId);
+  if (appointment.number !== null) return tokenView(deps, appointment);
+  return { appointment, image: null, message: await whatIsSo(deps, { ...appointment, total: appointment.fee }) };
+}
+
+async function tokenView(deps: Deps, appointment: Appointment): Promise<AppointmentView> {
+  const back = await moneyBackOf(deps, appointment.id);
+  const words =
+    appointment.state === 'cancelled' ? 'This token was cancelled.' : `Your token number is ${appointment.number}.`;
+  return { appointment, image: tokenImage(deps, appointment), message: back ? `${words} ${refundWords(back)}` : words };
+}
+
+/** The QR code of an appointment's own page. */
+const tokenImage = ({ config }: Deps, { kind, id, queueId }: Appointment): string =>
+  qrDataUrl(`${config.publicUrl}/${PAGES[kind]}/${id}/${queueId}`);
 
 async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
   const back = await moneyBackOf(deps, ticket.id);
@@ -37,7 +79,10 @@ async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
   return { ticket, image: passImage(deps, ticket), message: back ? `${words} ${refundWords(back)}` : words };
 }
 
-async function whatIsSo(deps: Deps, ticket: Ticket): Promise<string> {
+/** Any booking as far as its payment goes. */
+type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'>;
+
+async function whatIsSo(deps: Deps, ticket: Owed): Promise<string> {
   const back = await moneyBackOf(deps, ticket.id);
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
@@ -71,7 +116,7 @@ function refundWords({ amountPaise, reason, state }: MoneyBack): string {
 }
 
 /** Until when this same booking can be paid; null when it cannot. */
-export function payableUntil({ clock }: Deps, { status, expiresAt }: Ticket): Date | null {
+export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
   const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
   return open ? expiresAt : null;
 }
@@ -86,14 +131,44 @@ const NONE = 'We found no paid ticket of this mobile number for today or later.'
 
 /** Paid tickets of a mobile number at a park. Throws the texts of the spec for a missing or wrong number. */
 export async function ticketsByMobile(deps: Deps, typed: string, parkId: string, address: string): Promise<Found> {
+  const tickets = await throttled(deps, typed, address, (mobile) => paidTicketsOf(deps, mobile, parkId));
+  if (tickets.length === 0) return { tickets: [], message: NONE };
+  const message = tickets.length === 1 ? 'Here is your ticket.' : `Here are your ${tickets.length} tickets.`;
+  return { tickets: tickets.map((ticket) => ({ ...ticket, image: passImage(deps, ticket) })), message };
+}
+
+/** A look by a number that was typed: ten an hour a number, and twenty misses an address. */
+async function throttled<T>(
+  { limits }: Deps,
+  typed: string,
+  address: string,
+  find: (mobile: string) => Promise<T[]>,
+): Promise<T[]> {
   if (typed.trim() === '') throw invalid('mobile', 'mobile number required');
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_TEXTS.badMobile);
-  await deps.limits.take(LIMITS.qrByNumber, mobile);
-  await deps.limits.take(LIMITS.qrMissByAddress, address);
-  const tickets = await paidTicketsOf(deps, mobile, parkId);
-  if (tickets.length === 0) return { tickets: [], message: NONE };
-  await deps.limits.giveBack(LIMITS.qrMissByAddress, address);
-  const message = tickets.length === 1 ? 'Here is your ticket.' : `Here are your ${tickets.length} tickets.`;
-  return { tickets: tickets.map((ticket) => ({ ...ticket, image: passImage(deps, ticket) })), message };
+  await limits.take(LIMITS.qrByNumber, mobile);
+  await limits.take(LIMITS.qrMissByAddress, address);
+  const found = await find(mobile);
+  if (found.length > 0) await limits.giveBack(LIMITS.qrMissByAddress, address);
+  return found;
+}
+
+const NO_TOKEN = 'We found no token of this mobile number for today or later.';
+
+/** Tokens of a mobile number at a clinic or branch, today and later, without the name of anybody. */
+export async function appointmentsByMobile(
+  deps: Deps,
+  { kind, queueId }: { kind: QueueKind; queueId: string },
+  typed: string,
+  address: string,
+): Promise<{ appointments: (Appointment & { image: string })[]; message: string }> {
+  const found = await throttled(deps, typed, address, (mobile) => appointmentsOf(deps, kind, mobile, queueId));
+  const message =
+    found.length === 0
+      ? NO_TOKEN
+      : found.length === 1
+        ? 'Here is your token.'
+        : `Here are your ${found.length} tokens.`;
+  return { appointments: found.map((one) => ({ ...one, image: tokenImage(deps, one) })), message };
 }

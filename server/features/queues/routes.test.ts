@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  bank = await anOwner(use, { registrationType: 'loan' });
+});
+
+/** A clinic in which so many wait. */
+async function waiting(count: number, more: object = {}) {
+  const clinic = await aClinic(use, doctors, more);
+  const tokens = [];
+  for (let n = 0; n < count; n += 1) tokens.push((await bookDoctor(use, clinic)).json);
+  return { clinic, tokens };
+}
+const put = (path: string, id: string, bookingStatus: string, { token }: { token: string } = doctors) =>
+  use.call('PUT', `${path}/${id}`, { bookingStatus }, { token });
+const mark = (id: string, bookingStatus: string) => put('/doctorbooking', id, bookingStatus);
+const details = async (bookingId: string) =>
+  (await use.call('POST', '/doctorbooking/appointmentdetails', { bookingId })).json;
+const running = async (bookingId: string) => (await details(bookingId)).currentRunningCount;
+
+describe('completing', () => {
+  test('the first thing in the morning makes 2 the running number when 2 is waiting', async () => {
+    const { tokens } = await waiting(2);
+    expect(await running(tokens[0]._id)).toBe(0);
+    expect((await mark(tokens[0]._id, 'complete')).json.bookingStatus).toBe('complete');
+    expect(await running(tokens[0]._id)).toBe(2);
+    expect((await details(tokens[1]._id)).bookingStatus).toBe('called');
+  });
+
+  test('leaves 1 running when nobody else waits', async () => {
+    const { tokens } = await waiting(1);
+    await mark(tokens[0]._id, 'complete');
+    expect(await running(tokens[0]._id)).toBe(1);
+  });
+
+  test('twice calls one, not two', async () => {
+    const { tokens } = await waiting(3);
+    await Promise.all([mark(tokens[0]._id, 'complete'), mark(tokens[0]._id, 'complete')]);
+    expect(await running(tokens[0]._id)).toBe(2);
+  });
+
+  test('an older one late never moves the running number back, and disturbs nobody who is being served', async () => {
+    const { tokens } = await waiting(5);
+    await mark(tokens[0]._id, 'called');
+    await mark(tokens[0]._id, 'noshow');
+    await mark(tokens[3]._id, 'called');
+    await mark(tokens[0]._id, 'complete');
+    expect(await running(tokens[0]._id)).toBe(4);
+    expect((await details(tokens[3]._id)).bookingStatus).toBe('called');
+    expect((await details(tokens[1]._id)).bookingStatus).toBe('');
+  });
+});
+
+describe('a token', () => {
+  test('that is called again stays called; one put back waits; one not here is passed over', async () => {
+    const { tokens } = await waiting(3);
+    await mark(tokens[0]._id, 'called');
+    expect((await mark(tokens[0]._id, 'called')).json.bookingStatus).toBe('called');
+    expect((await mark(tokens[0]._id, '')).json.bookingStatus).toBe('');
+    await mark(tokens[0]._id, 'noshow');
+    const { json } = await use.call('POST', '/queue/next', { kind: 'doctor', id: tokens[0].clinicId }, doctors);
+    expect(json).toMatchObject({ currentRunningCount: 2, stations: [{ serving: 2, next: [3], waiting: 1 }] });
+  });
+
+  test('knows how many are before it, and says nothing of the time until there is enough to say', async () => {
+    const { tokens } = await waiting(7);
+    expect(await details(tokens[6]._id)).toMatchObject({
+      waitingBefore: 6,
+      estimatedMinutes: null,
+      estimatedRange: null,
+    });
+    for (const { _id } of tokens.slice(0, 4)) {
+      use.clock.advance(10);
+      await mark(_id, 'complete');
+    }
+    const last = await details(tokens[6]._id);
+    expect(last).toMatchObject({ waitingBefore: 1, estimatedRange: { from: 7, to: 13 }, estimatedMinutes: 10 });
+    expect((await details(tokens[0]._id)).waitingBefore).toBeNull();
+  });
+
+  test('of another tenant is not there for anybody else, nor is a word that is none', async () => {
+    const { tokens } = await waiting(1);
+    const stranger = await anOwner(use, { registrationType: 'doctor' });
+    expect((await put('/doctorbooking', tokens[0]._id, 'complete', stranger)).status).toBe(404);
+    expect((await mark(tokens[0]._id, 'cancelled')).status).toBe(400);
+    expect((await mark(tokens[0]._id, 'nonsense')).status).toBe(400);
+    expect((await use.call('POST', '/queue/next', { kind: 'doctor', id: tokens[0].clinicId }, stranger)).status).toBe(
+      404,
+    );
+  });
+
+  test('of another day cannot be called today', async () => {
+    const clinic = await aClinic(use, doctors, { bookingDays: '2' });
+    const { json } = await bookDoctor(use, clinic, { selectedDate: '2027-01-05' });
+    expect(json).toMatchObject({ tokenNumber: 1, selectedDate: '2027-01-05' });
+    expect((await mark(json._id, 'complete')).json.message).toBe('This token is for another day.');
+  });
+});
+
+test('a queue says on every page that it pauses or runs late', async () => {
+  const { clinic, tokens } = await waiting(2);
+  const body = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 20 };
+  expect((await use.call('POST', '/queue/pause', body, doctors)).json.stations[0]).toMatchObject({
+    paused: true,
+    lateMinutes: 20,
+  });
+  expect(await details(tokens[1]._id)).toMatchObject({ paused: true, lateMinutes: 20 });
+});
+
+describe('counters of a branch', () => {
+  test('share one queue: whoever calls becomes the counter, and nobody is called twice', async () => {
+    const branch = await aBranch(use, bank);
+    const one = await aCounter(use, bank, branch._id, { counterNumber: '1' });
+    const two = await aCounter(use, bank, branch._id, { counterNumber: '2' });
+    const tokens = [];
+    for (let n = 0; n < 4; n += 1) tokens.push((await bookLoan(use, branch)).json);
+    expect(tokens.map(({ counterNumber }) => counterNumber)).toEqual(['1', '2', '1', '2']);
+    const next = (counter: { token: string }) =>
+      use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counter);
+    await Promise.all([next(one), next(two)]);
+    const board = (await use.call('GET', `/queue/board/loan/${branch._id}`)).json;
+    expect(board.stations.map(({ serving }: { serving: number }) => serving).sort()).toEqual([1, 2]);
+    expect(board).toMatchObject({ currentRunningCount: 2, stations: [{ next: [3, 4] }, { next: [3, 4] }] });
+    await put('/loanbooking', tokens[3]._id, 'called', one);
+    const { json } = await use.call('POST', '/loanbooking/appointmentdetails', { bookingId: tokens[3]._id });
+    expect(json).toMatchObject({
+      counterNumber: '1',
+      tokenNumber: 4,
+      currentRunningCount: 4,
+      branchName: branch.branchName,
+    });
+  });
+
+  test('of another branch do not touch the queue', async () => {
+    const [branch, other] = [await aBranch(use, bank), await aBranch(use, bank)];
+    const stranger = await aCounter(use, bank, other._id);
+    const { json } = await bookLoan(use, branch);
+    expect((await put('/loanbooking', json._id, 'complete', stranger)).status).toBe(404);
+    expect((await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, stranger)).status).toBe(404);
+  });
+});
