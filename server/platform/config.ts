@@ -31,7 +31,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: flag.default(true),
+  S3_PATH_STYLE: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -120,7 +120,7 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
-    pathStyle: settings.S3_PATH_STYLE,
+    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
   };
 }
 

@@ -19,6 +19,7 @@ export async function parksStory({ use, merchant }: World, tell: Tell): Promise<
 }
 
 async function configurationStory(tell: Tell, owner: Caller, form: object): Promise<void> {
+  await tell('GET /configuration/offerings', { as: owner });
   const { _id: id } = await tell('POST /configuration/add', { as: owner, body: form });
   await tell('POST /configuration/get', { as: owner, body: {} });
   await tell('GET /configuration/list', { as: owner });

@@ -39,7 +39,8 @@ export function recorder(use: TestApp): { tell: Tell; told: Told[] } {
     } = await use.call(method, address, body, { token: as?.token, headers });
     const contentType = String(answered['content-type'] ?? '').replace(/;.*/, '');
     const answer = json ?? (contentType.startsWith('image/') ? `(${contentType})` : String(answered.location ?? text));
-    told.push({ call, as: as?.who ?? 'visitor', address, body, status, contentType, answer });
+    const sent = Buffer.isBuffer(body) ? '(a form with image and imageName)' : body;
+    told.push({ call, as: as?.who ?? 'visitor', address, body: sent, status, contentType, answer });
     return json;
   };
   return { tell, told };

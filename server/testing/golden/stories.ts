@@ -1,6 +1,8 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import { accountsStory } from './accounts.ts';
+import { auditStory } from './audit.ts';
 import { bookingsStory } from './bookings.ts';
+import { imagesStory } from './images.ts';
 import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
 import { parksStory } from './parks.ts';
 import { peopleStory } from './people.ts';
@@ -20,6 +22,8 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   branches: branchesStory,
   shows: showsStory,
   coaching: coachingStory,
+  images: imagesStory,
   bookings: bookingsStory,
   accounts: accountsStory,
+  audit: auditStory,
 };
