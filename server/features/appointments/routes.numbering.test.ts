@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  bank = await anOwner(use, { registrationType: 'loan' });
+});
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+const sorted = (numbers: number[]): number[] => [...numbers].sort((one, other) => one - other);
+const rush = async (count: number, book: () => ReturnType<typeof bookLoan>) =>
+  Promise.all(Array.from({ length: count }, book));
+
+describe('numbers', () => {
+  test('of 64 bookings at once are 1 to 64, each once', async () => {
+    const branch = await aBranch(use, bank);
+    const answers = await rush(64, () => bookLoan(use, branch));
+    expect(sorted(answers.map(({ json }) => json.tokenNumber))).toEqual(upTo(64));
+  });
+
+  test('have no gap where transactions were undone between them', async () => {
+    const branch = await aBranch(use, bank);
+    await use.database.asOwner(`
+      create function fail_some() returns trigger language plpgsql as $$
+      begin
+        if new.person_name = 'undone' then raise exception 'undone by the test'; end if;
+        return new;
+      end $$`);
+    await use.database.asOwner(
+      'create constraint trigger fail_some after insert on booking deferrable initially deferred for each row execute function fail_some()',
+    );
+    const names = Array.from({ length: 64 }, (_, at) => (at % 5 === 0 ? 'undone' : 'kept'));
+    const answers = await Promise.all(names.map((name) => bookLoan(use, branch, { name })));
+    const kept = answers.filter(({ status }) => status === 201).map(({ json }) => json.tokenNumber);
+    expect(sorted(kept)).toEqual(upTo(names.filter((name) => name === 'kept').length));
+    await use.database.asOwner('drop trigger fail_some on booking');
+  });
+
+  test('begin at 1 for each doctor, each branch and each day', async () => {
+    const other = await use.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, { token: doctors.token });
+    const clinic = await aClinic(use, doctors, { doctorIds: [other.json._id] });
+    const numberOf = async (more: object = {}) => (await bookDoctor(use, clinic, more)).json.tokenNumber;
+    expect([await numberOf(), await numberOf(), await numberOf({ doctorId: other.json._id })]).toEqual([1, 2, 1]);
+    use.clock.advance(24 * 60);
+    expect(await numberOf()).toBe(1);
+    use.clock.advance(-24 * 60);
+  });
+
+  test('change with the day at midnight in Kolkata, not a second sooner', async () => {
+    const branch = await aBranch(use, bank);
+    const book = async () => {
+      const { json } = await bookLoan(use, branch);
+      return [json.selectedDate, json.tokenNumber];
+    };
+    const noon = use.clock.now().getTime();
+    const midnight = Date.parse('2027-01-04T18:30:00.000Z');
+    use.clock.advance((midnight - 1000 - noon) / 60_000);
+    expect(await book()).toEqual(['2027-01-04', 1]);
+    use.clock.advance(1 / 60);
+    expect(await book()).toEqual(['2027-01-05', 1]);
+    use.clock.advance((noon - midnight) / 60_000);
+  });
+
+  test('of a cancelled booking are not used again', async () => {
+    const branch = await aBranch(use, bank);
+    const { json } = await bookLoan(use, branch);
+    expect((await use.call('DELETE', `/loanbooking/${json._id}`, undefined, { token: bank.token })).status).toBe(200);
+    expect((await bookLoan(use, branch)).json.tokenNumber).toBe(2);
+  });
+});
+
+test('the tokens of a day are never exceeded, not even by 64 at once', async () => {
+  const clinic = await aClinic(use, doctors, { tokens: '20' });
+  const answers = await rush(64, () => bookDoctor(use, clinic));
+  const [booked, refused] = [
+    answers.filter(({ status }) => status === 201),
+    answers.filter(({ status }) => status === 409),
+  ];
+  expect(sorted(booked.map(({ json }) => json.tokenNumber))).toEqual(upTo(20));
+  expect(refused).toHaveLength(44);
+  expect(refused[0]?.json.message).toBe('All tokens for today are booked.');
+});
+
+test('the same key and request again are the same token', async () => {
+  const branch = await aBranch(use, bank);
+  const body = { branchId: branch._id, name: 'Mohan Rao', mobile: '9000000009', typeOfLoan: 'Home' };
+  const headers = { 'idempotency-key': 'a-key-of-the-test' };
+  const book = () => use.call('POST', '/loanbooking/add', body, { headers });
+  const answers = await Promise.all([book(), book(), book()]);
+  expect(new Set(answers.map(({ json }) => json._id)).size).toBe(1);
+  const other = await use.call('POST', '/loanbooking/add', { ...body, name: 'Somebody else' }, { headers });
+  expect(other.json.code).toBe('IDEMPOTENCY_CONFLICT');
+});
