@@ -6,8 +6,9 @@ import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { type Device, openBrowser, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
 import { signIn, typeLogin } from './staff.ts';
 
 const product = startProduct();
@@ -39,12 +40,21 @@ beforeAll(async () => {
   await aRecord(product, bank, '/branch', FORMS.branch({ branchName: 'Clock Tower' }));
 });
 
-async function look(page: Page, paths: readonly (readonly [name: string, path: string])[]): Promise<void> {
+/** Looks at each; those of the console and the first chooser are in the documentation as well. */
+async function look(
+  page: Page,
+  device: Device,
+  paths: readonly (readonly [name: string, path: string])[],
+): Promise<void> {
   const found: string[] = [];
   for (const [name, path] of paths) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Loading…').waitFor({ state: 'detached' });
+    await page.setViewportSize(sizes[device]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (/^(console|demo-[^a]|chooser-clinics)/.test(name))
+      await keepScreen(page, `${name}-${device}-light`, { whole: false });
     found.push(...(await axeFindsOnAnyScreen(page, name)));
   }
   expect(found).toEqual([]);
@@ -69,8 +79,8 @@ it('who opens the dashboard of an area signs in there first, and is back at it w
 it('axe finds nothing on the dashboards and the sample pages', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', parks.email);
-  await look(page, [
-    ['dashboard', '/pravesh/dashboard'],
+  await look(page, 'desktop', [
+    ['console-dashboard', '/pravesh/dashboard'],
     ['demo-typography', '/app/typography'],
     ['demo-notifications', '/app/notifications'],
     ['demo-icons', '/app/ui'],
@@ -83,7 +93,7 @@ it.each(['newcomer', 'clinics', 'admin'] as const)('axe finds nothing on the das
   const page = await visit({ device: 'desktop' });
   await page.goto(`${product.url}/pravesh/login`);
   await typeLogin(page, who === 'admin' ? await adminEmail() : { newcomer, clinics }[who].email);
-  await look(page, [[`dashboard-${who}`, '/pravesh/dashboard']]);
+  await look(page, 'desktop', [[`${who === 'newcomer' ? '' : 'console-'}dashboard-${who}`, '/pravesh/dashboard']]);
 });
 
 it('the message that was not sent can be sent again, in the corner that was chosen', async () => {
@@ -101,7 +111,7 @@ it('the message that was not sent can be sent again, in the corner that was chos
 
 it('axe finds nothing on the pages that a sign-in area has for visitors', async () => {
   const page = await visit();
-  await look(page, [
+  await look(page, 'phone', [
     ['chooser-clinics', '/pravesh/doctorbooking'],
     ['chooser-found', '/pravesh/doctorbooking?q=eye'],
     ['chooser-nothing', '/pravesh/loanbooking?q=nothing+like+it'],

@@ -13,6 +13,7 @@ test('every address of the console and of the sign-in area opens the console', a
     '/pravesh/inspectorlogin',
     '/pravesh/branchuser',
     '/pravesh/profileregistration',
+    '/pravesh/dashboard',
     '/pravesh/success',
   ]) {
     const { statusCode, body, headers } = await use.app.inject({ method: 'GET', url });
