@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
 
 afterEach(cleanup);
 
 // There is no layout here: ten rows of 54 pixels are in sight.
-vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-  return this.tagName === 'SECTION' ? 540 : 54;
+beforeEach(() => {
+  for (const height of ['clientHeight', 'offsetHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, height, 'get').mockImplementation(function (this: HTMLElement) {
+      return this.tagName === 'SECTION' ? 540 : 54;
+    });
 });
 
 const columns: Column<{ id: string }>[] = [{ id: 'name', header: 'Name', cell: ({ id }) => id }];
