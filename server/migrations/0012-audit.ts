@@ -69,7 +69,7 @@ create function audit_changes(p_old jsonb, p_new jsonb) returns jsonb language s
   from audit_leaves(coalesce(p_old, '{}'), '') b full join audit_leaves(coalesce(p_new, '{}'), '') a using (path)
   where a.leaf is distinct from b.leaf
     and split_part(path, '.', 1) not in ('id', 'organisation_id', 'created_at', 'deleted_at', 'retired_at', 'version', 'used', 'place',
-      'access_hint', 'working_hint', 'offering_id', 'hold_until', 'first_hold_until', 'places_held', 'idempotency_key', 'request_hash')
+      'access_hint', 'working_hint', 'offering_id', 'hold_until', 'first_hold_until', 'places_held', 'idempotency_key', 'request_hash', 'account_state')
     -- A new record is told by what it has; one that is removed by what it had.
     and (p_old is not null and p_new is not null or coalesce(a.leaf, b.leaf) not in ('false', '0'))
 $$`;
@@ -98,7 +98,8 @@ declare
   v_old jsonb := case when tg_op <> 'INSERT' then audit_named(to_jsonb(old)) end;
   v_new jsonb := case when tg_op <> 'DELETE' then audit_named(to_jsonb(new)) end;
   v_row jsonb := coalesce(v_new, v_old);
-  v_id text := coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', to_jsonb(new) ->> 'clinic_id', to_jsonb(old) ->> 'clinic_id');
+  v_id text := coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', to_jsonb(new) ->> 'clinic_id', to_jsonb(old) ->> 'clinic_id',
+    to_jsonb(new) ->> 'account_id');
   v_was boolean := coalesce(v_old ->> 'deleted_at', v_old ->> 'retired_at') is not null;
   v_gone boolean := coalesce(v_new ->> 'deleted_at', v_new ->> 'retired_at') is not null;
   v_action text := case when tg_op = 'INSERT' then 'added' when tg_op = 'DELETE' or v_gone and not v_was then 'removed' else 'changed' end;
@@ -112,7 +113,8 @@ begin
     (select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, at) & 31) + 1, 1), '')
       from (select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) as random) chance,
         generate_series(0, 27) at where at not in (6, 22)), -- those two bytes of a UUID are not random enough
-    coalesce(v_row ->> 'organisation_id', case when tg_table_name = 'organisation' then v_id end),
+    coalesce(v_row ->> 'organisation_id', case when tg_table_name in ('organisation', 'password_link') then coalesce(
+      (select organisation_id from inspector where id = v_id), (select organisation_id from counter where id = v_id), v_id) end),
     coalesce(nullif(current_setting('app.at', true), '')::timestamptz, case when tg_op = 'INSERT' then (v_row ->> 'created_at')::timestamptz end, now()),
     v_account,
     coalesce((select person_name from organisation where id = v_account), (select name from inspector where id = v_account),
@@ -144,7 +146,7 @@ create function forget_audit(p_now timestamptz) returns void language sql securi
 $$`;
 
 /**
- * What is privileged. Of a booking only what staff do by hand: its own way through payment is in payment_attempt, and
+ * What is privileged; a link for a new password is where the admin makes one for somebody else. Of a booking only what staff do by hand: its own way through payment is in payment_attempt, and
  * these conditions keep the trigger off it. A coupon's uses are counted by bookings.
  */
 const WATCHED = `
@@ -153,4 +155,5 @@ select audit(target, 'name') from unnest(array['organisation', 'park', 'inspecto
 select audit('clinic_doctor', 'doctor'), audit('counter', 'username'), audit('gateway_credential', 'park clinic branch coaching_batch');
 select audit('coupon', 'code', 'insert or delete'), audit('coupon', 'code', 'update', 'old.used = new.used');
 select audit('booking', 'short_code', 'update', 'old.mobile <> new.mobile or old.voided <> new.voided');
-select audit('payment_refund', 'booking_id', 'insert', $$new.reason = 'owner'$$)`;
+select audit('payment_refund', 'booking_id', 'insert', $$new.reason = 'owner'$$);
+select audit('password_link', 'account', 'insert or update', $$current_setting('app.role', true) = 'admin'$$)`;

@@ -165,6 +165,19 @@ test('a registration is by whoever registers; a change of the admin is told to t
   });
 });
 
+test('a link for a new password that the admin makes is told to the owner, without the link', async () => {
+  const [owner, admin] = [await anOwner(use), await anAdmin(use)];
+  await use.call('POST', '/auth/forgotpassword', { email: owner.email });
+  for (let again = 0; again < 2; again += 1)
+    expect((await use.call('POST', '/auth/resetpassword', { email: owner.email }, admin)).status).toBe(200);
+  const links = await listed(owner, '?noun=password-link');
+  expect(links.map(({ action, role, recordId }) => [action, role, recordId]).sort()).toEqual([
+    ['added', 'admin', owner.organisationId],
+    ['changed', 'admin', owner.organisationId],
+  ]);
+  expect(links[0]?.changes).toMatchObject({ token_hash: { hidden: true } });
+});
+
 test('another tenant sees nothing of it, nor may name it; inspectors and counters see no audit', async () => {
   const [owner, other, bank] = [
     await anOwner(use),

@@ -75,6 +75,7 @@ function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
   if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
+  if (noun === 'password-link') return texts.passwordLink(recordName);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
   const { voided, active, password_hash: password } = changes;
@@ -97,7 +98,7 @@ function doctorWords({ action, changes, recordName }: AuditEntry): string {
 /** True when the line says all that there is to say. */
 export function saysAll(entry: AuditEntry): boolean {
   const changes = changesOf(entry);
-  if (entry.noun === 'clinic-doctor') return true;
+  if (entry.noun === 'clinic-doctor' || entry.noun === 'password-link') return true;
   if (entry.action !== 'changed') return changes.length === 0;
   return changes.length === 1 && changes.every(({ from, to }) => isShort(from) && isShort(to));
 }
