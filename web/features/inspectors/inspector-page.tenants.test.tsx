@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InspectorPage } from '#web/features/inspectors/inspector-page.tsx';
+
 import { type Asked, headers, idOf, openServed, press, rowNames, said } from '#web/ui/testing/served-screen.tsx';
+import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL, BANK] = [idOf('zoo'), idOf('hill'), idOf('bank')];
 const createdAt = '2027-01-02T00:00:00Z';
