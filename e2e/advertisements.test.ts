@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
@@ -21,6 +22,15 @@ async function aPhoto(hue: string, name: string) {
     .withExif({ IFD0: { Make: 'A phone' } })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** As a phone takes it: more bytes than may be sent. */
+async function aLargePhoto() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise } });
+  const buffer = await picture.jpeg({ quality: 95 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(6_000_000);
+  return { name: 'phone.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 const picturesOf = (dialog: Locator) => dialog.locator('.pictures > li');
@@ -62,6 +72,8 @@ it('lets an owner place a sponsored card with pictures of its own, which visitor
   await dialog.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor();
   expect(await axeFindsOnAnyScreen(page, 'advertisements-dialog', false)).toEqual([]);
   await dialog.getByRole('button', { name: 'Forget page.png' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(await aLargePhoto());
+  await expect.poll(() => picturesOf(dialog).count()).toBe(3);
   const morning = await picturesOf(dialog).nth(1).locator('img').getAttribute('src');
   await dialog.getByRole('button', { name: 'Show picture 2 first' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -76,6 +88,31 @@ it('lets an owner place a sponsored card with pictures of its own, which visitor
   expect(await card.locator('img').getAttribute('src')).toBe(morning);
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+});
+
+it('lands the admin on the cards of all organisations, where any park can get one', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Tara Park' });
+  await aRecord(product, owner, '/advatagement', FORMS.advertisement(park._id, { advatagementName: 'Kalakriti' }));
+  const admin = await anAdmin(product);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', admin.email);
+  await page.waitForURL(/\/app\/advatagement$/);
+  await page.getByRole('row').filter({ hasText: 'Kalakriti' }).waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'advertisements-admin')).toEqual([]);
+  await page.getByRole('button', { name: 'Add Advertisement' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const owners = dialog.getByLabel('Organisation');
+  const own = owners.locator(`option[value="${owner.organisationId}"]`);
+  await own.waitFor({ state: 'attached' });
+  await owners.selectOption(owner.organisationId);
+  await dialog.getByLabel('Park').selectOption({ label: 'Tara Park' });
+  await dialog.getByLabel('Page').selectOption('Get QR-Code Page');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('advertisement Added Successfully.').waitFor();
+  expect(await cellOf(page, 'Get QR-Code Page', 'Park')).toBe('Tara Park');
+  await page.getByRole('button', { name: 'Delete Kalakriti' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('Kalakriti is deleted.').waitFor();
 });
 
 it('takes a banner by drop and by address, and keeps the dialog open while it is being sent', async () => {

@@ -5,6 +5,9 @@ import { webAddress } from '#contract/fields.ts';
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** Pixels of the longer side of a picture as it is kept; a browser may send it so. */
+export const LONGEST_SIDE = 1600;
+
 /** What a tenant may keep; pictures that nothing shows make room for new ones. */
 export const MOST_IMAGES = 200;
 

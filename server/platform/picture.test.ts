@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { redraw } from './picture.ts';
+import { redraw as redrawTo } from './picture.ts';
+
+const redraw = (bytes: Buffer) => redrawTo(bytes, 1600);
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });

@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts';
 import { turns } from '#server/platform/turns.ts';
 
 const MOST_PIXELS = 24_000_000;
-const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 const PATIENCE_SECONDS = 20;
 
@@ -32,16 +31,16 @@ const damaged = () => new AppError('INVALID_INPUT', 'This picture is damaged. Pl
 const decoding = turns({ atOnce: 2, waiting: 64 });
 
 /**
- * The picture alone, drawn anew: upright, at most 1600 pixels a side, as WebP, without a byte of the file that came (no place
+ * The picture alone, drawn anew: upright, at most `side` pixels wide and high, as WebP, without a byte of the file that came (no place
  * of taking, no hidden page). The same file always gives the same bytes. Throws UNSUPPORTED_TYPE, INVALID_INPUT, UNAVAILABLE.
  */
-export const redraw = (bytes: Buffer): Promise<Buffer> =>
+export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
   decoding(async () => {
     const open = await decoder();
     await refuseLarge(open, bytes);
     return open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: PATIENCE_SECONDS })
       .toBuffer()

@@ -4,7 +4,6 @@ export const imageTexts = {
   choose: 'Choose a picture',
   chooseMore: 'Choose pictures',
   drop: 'or drop it here. JPEG, PNG or WebP, up to 5 MB.',
-  none: 'Please select image to upload',
   address: 'Or the web address of a picture',
   add: 'Add',
   wrongType: 'Please choose a JPEG, PNG or WebP picture.',
@@ -20,5 +19,4 @@ export const imageTexts = {
   stop: (name: string) => `Stop sending ${name}`,
   again: 'Try again',
   forget: (name: string) => `Forget ${name}`,
-  most: (count: number) => `There is room for ${count} pictures.`,
 };

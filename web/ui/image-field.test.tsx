@@ -68,6 +68,7 @@ test('a file of another kind and one that is too large are refused before they a
   const drop = fileInput().closest('label') as HTMLElement;
   const files = [aFile('a.gif', 'image/gif'), aFile('b.png', 'image/png', MOST_IMAGE_BYTES + 1)];
   fireEvent.drop(drop, { dataTransfer: { files } });
+  await screen.findByText('Please choose a file of at most 5 MB.');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'a.gif Please choose a JPEG, PNG or WebP picture.',
     'b.png Please choose a file of at most 5 MB.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import { IMAGE_TYPES, LONGEST_SIDE, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
 import { imageTexts as texts } from '#web/messages/images.ts';
+import { shrink } from '#web/platform/shrink.ts';
 import { uploadImage } from '#web/platform/upload.ts';
 
 /** A file on its way, or one that was refused. */
@@ -42,7 +43,9 @@ export function useUploads({ arrived, hold }: Options) {
     const { signal } = controller;
     try {
       if (!signal.aborted) {
-        const address = await uploadImage(file, { signal, progress: (share) => put(key, { share }) });
+        const small = await shrink(file, LONGEST_SIDE);
+        if (small.size > MOST_IMAGE_BYTES) throw new Error(texts.tooLarge);
+        const address = await uploadImage(small, { signal, progress: (share) => put(key, { share }) });
         latest.current.arrived(address, file.name);
       }
       forget(key);
@@ -59,7 +62,8 @@ export function useUploads({ arrived, hold }: Options) {
     last.current += 1;
     const key = last.current;
     const controller = new AbortController();
-    const problem = problemOf(file);
+    const known = (IMAGE_TYPES as readonly string[]).includes(file.type);
+    const problem = known ? undefined : texts.wrongType;
     setList((now) => [...now, { key, file, share: 0, problem, stop: () => controller.abort() }]);
     if (problem) return;
     stopAll.current.add(controller);
@@ -71,10 +75,4 @@ export function useUploads({ arrived, hold }: Options) {
     sendOne(file);
   };
   return { list, send: (files: readonly File[]) => files.forEach(sendOne), forget, again };
-}
-
-/** What can be said of a file before it is sent; the server looks into it. */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.wrongType;
-  return size > MOST_IMAGE_BYTES ? texts.tooLarge : undefined;
 }

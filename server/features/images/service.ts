@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import { imagePath, MOST_IMAGES } from '#contract/images/model.ts';
+import { imagePath, LONGEST_SIDE, MOST_IMAGES } from '#contract/images/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { redraw } from '#server/platform/picture.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -17,7 +17,7 @@ const full = (): AppError =>
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', 'Please select image to upload');
-  const picture = await redraw(file);
+  const picture = await redraw(file, LONGEST_SIDE);
   const hash = createHash('sha256').update(picture).digest('hex');
   const { organisationId } = actor;
   const image = { organisationId, hash, bytes: picture.length, now: deps.clock.now() };
