@@ -30,7 +30,7 @@ import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
-import { openRealtime } from '#server/platform/realtime/realtime.ts';
+import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 
 /** The features, in order, by name. */
@@ -67,10 +67,15 @@ export interface Server {
   deps: Deps;
 }
 
+interface AppOptions extends RealtimeOptions {
+  pages: 'built' | 'dev' | 'none';
+  logTo?: LogStream;
+}
+
 /** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
 export async function buildApp(
   world: Omit<Deps, 'log' | 'realtime'>,
-  { pages, logTo }: { pages: 'built' | 'dev' | 'none'; logTo?: LogStream },
+  { pages, logTo, ...realtime }: AppOptions,
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
@@ -80,7 +85,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
   });
-  const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app) };
+  const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app, world, realtime) };
   registerSecurityHeaders(app, deps);
   registerErrors(app, deps);
   registerHealth(app, deps);

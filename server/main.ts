@@ -15,8 +15,9 @@ const STOP_WITHIN_MS = 10_000;
 /** Starts everything on one port, and stops it all within ten seconds of SIGTERM (behaviour.md section 10). */
 async function main(): Promise<void> {
   const config = readConfig();
-  const { world, close } = await openWorld(config, say);
-  const { app, deps } = await buildApp(world, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
+  const { world, appUrl, close } = await openWorld(config, say);
+  const pages = process.argv.includes('--dev') ? 'dev' : 'built';
+  const { app, deps } = await buildApp(world, { pages, shareOver: appUrl });
   await mountSandbox(app, config);
   await ensureFirstAdmin(deps);
   await greetWithDemo(deps);

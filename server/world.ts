@@ -18,6 +18,8 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
   world: Omit<Deps, 'log' | 'realtime'>;
+  /** The database as the unprivileged role reaches it; processes share their announcements over it. */
+  appUrl: string;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   };
   return {
     world,
+    appUrl,
     close: async () => {
       await close();
       await stop();

@@ -18,6 +18,7 @@ import * as credentialOfferings from '#server/migrations/0014-credential-offerin
 import * as tokens from '#server/migrations/0020-tokens.ts';
 import * as tokenFunctions from '#server/migrations/0021-token-functions.ts';
 import * as tokenPayments from '#server/migrations/0022-token-payments.ts';
+import * as realtime from '#server/migrations/0023-realtime.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-tokens': tokens,
   '0021-token-functions': tokenFunctions,
   '0022-token-payments': tokenPayments,
+  '0023-realtime': realtime,
 };
 
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {

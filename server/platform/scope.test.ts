@@ -12,6 +12,7 @@ const WITHOUT_TENANT = [
   'payment_event', // may belong to nobody; the system's alone: tested by name below
   'password_link', // by the hash of its token; above tenants alone
   'rate_limit', // counters by hash
+  'realtime_attachment', // announcements to other processes: ids and numbers of queues, as everybody may hear them
 ];
 
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */

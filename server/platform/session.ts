@@ -86,13 +86,16 @@ export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: strin
     .execute();
 }
 
-const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** The principal of a request's bearer token; null without one, or when it is unknown, old, revoked or its account is off. */
-export async function principalOf(db: Db, clock: Clock, request: FastifyRequest): Promise<Principal | null> {
-  const token = bearerOf(request);
-  if (!token) return null;
+export const principalOf = (db: Db, clock: Clock, request: FastifyRequest): Promise<Principal | null> =>
+  principalOfToken(db, clock, bearerOf(request));
+
+/** The same for a token that came another way, say with a realtime connection. It may be anything at all. */
+export async function principalOfToken(db: Db, clock: Clock, token: unknown): Promise<Principal | null> {
+  if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const now = clock.now();
   const { rows } = await sql<Omit<Principal, 'at'>>`
     select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId",

@@ -20,6 +20,15 @@ export type TokenRow = Pick<
 export const queuesOn = (tx: Tx, queueId: string, day: string): Promise<QueueRow[]> =>
   tx.selectFrom('token_queue').selectAll().where('queue_id', '=', queueId).where('day', '=', day).execute();
 
+/** All queues of a day that the scope may see; those of one branch for its counter. */
+export const queuesOfDay = (tx: Tx, day: string, branchId: string | null): Promise<QueueRow[]> =>
+  tx
+    .selectFrom('token_queue')
+    .selectAll()
+    .where('day', '=', day)
+    .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
+    .execute();
+
 /** Everything of a day that is not cancelled, in order of numbers. */
 export const tokensOn = (tx: Tx, queueId: string, day: string): Promise<TokenRow[]> =>
   tx

@@ -6,9 +6,13 @@ import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#c
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
 import type { Principal } from '#server/platform/scope.ts';
-import { boardOf, callNext, moveAppointment, pauseQueue, viewPlace } from './service.ts';
+import { boardOf, callNext, moveAppointment, pauseQueue, toldAgain, toldOnJoin, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+  deps.realtime.tellFrom({
+    queue: (queue) => toldOnJoin(deps, queue),
+    queuesOf: (actor) => toldAgain(deps, actor),
+  });
   const move =
     (kind: QueueKind) =>
     ({ actor, params, body }: Moving) =>

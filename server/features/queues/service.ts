@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
 import { estimateOf, paceOf } from '#contract/queues/rules.ts';
+import type { Join, QueueMessage } from '#contract/realtime.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
 import { today } from '#server/features/bookings/service.ts';
@@ -89,6 +90,33 @@ export async function announce(deps: Deps, { kind, id, doctorId }: NamedQueue): 
   const running = queues.find((queue) => queue.doctor_id === (doctorId ?? ''))?.running ?? 0;
   const at = deps.clock.now().toISOString();
   deps.realtime.announce({ kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at });
+}
+
+/** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
+export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
+  const at = deps.clock.now().toISOString();
+  const { place, queues } = await withScope(deps.db, systemScope, async (tx) => ({
+    place: await repository.placeOf(tx, kind, id),
+    queues: await repository.queuesOn(tx, id, today(deps)),
+  }));
+  if (!place) return [];
+  const lines = kind === 'loan' ? [''] : place.stations.map((station) => station.id);
+  return lines.map((doctorId) => {
+    const running = queues.find((queue) => queue.doctor_id === doctorId)?.running ?? 0;
+    return { kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at };
+  });
+}
+
+/** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
+export async function toldAgain(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
+  if (actor.role !== 'owner' && actor.role !== 'counter') return [];
+  const at = deps.clock.now().toISOString();
+  const queues = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.queuesOfDay(tx, today(deps), actor.branchId),
+  );
+  return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) => {
+    return { kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at };
+  });
 }
 
 /** What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. */

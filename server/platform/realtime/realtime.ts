@@ -1,18 +1,82 @@
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
 import { type Join, type QueueMessage, REALTIME } from '#contract/realtime.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Principal } from '#server/platform/scope.ts';
+import { principalOfToken } from '#server/platform/session.ts';
+import { admission } from './admission.ts';
+import { closeSockets } from './closing.ts';
+import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
+import { sharedReading } from './shared-reading.ts';
+import { sharing } from './sharing.ts';
+import { type SocketServer, socketServer } from './socket-server.ts';
 
-/** What the product tells open pages while they are looked at. */
+/** Who knows what is stored. `at` of its messages is an instant before they were read. */
+export interface StoredState {
+  /** One queue: a message for each of its lines; empty when there is no such queue. */
+  queue(queue: Join): Promise<QueueMessage[]>;
+  /** All queues that this person calls. */
+  queuesOf(actor: Principal): Promise<QueueMessage[]>;
+}
+
+/** What the product tells open pages while they are looked at (behaviour.md section 7). */
 export interface Realtime {
   /** Tells everyone in a queue's room, on every process. Call it after commit. Never throws. */
   announce(message: QueueMessage): void;
+  /** Names who answers pages that join. Before that no queue is known. */
+  tellFrom(stored: StoredState): void;
 }
 
-const roomOf = ({ kind, id }: Join): string => `queue:${kind}:${id}`;
+/** `shareOver` is the database's address for the unprivileged role; without it this process announces to itself alone. */
+export interface RealtimeOptions {
+  shareOver?: string;
+}
 
-/** Opens Socket.IO on the HTTP server that the pages come from. */
-export function openRealtime(app: FastifyInstance): Realtime {
-  const io = new Server(app.server, { path: REALTIME.path, serveClient: false, maxHttpBufferSize: 1024 });
-  app.addHook('preClose', async () => void io.local.disconnectSockets(true));
-  return { announce: (message) => void io.to(roomOf(message)).emit(REALTIME.message, message) };
+type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics'>;
+
+/** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
+export function openRealtime(app: FastifyInstance, world: World, { shareOver }: RealtimeOptions): Realtime {
+  const door = admission(world.config);
+  const io = socketServer(app, door, world.metrics);
+  let stored: StoredState = { queue: async () => [], queuesOf: async () => [] };
+  const snapshot = sharedReading(async (room) => {
+    const queue = queueOf(room);
+    return queue ? stored.queue(queue) : [];
+  });
+  const announce = announcer(app, io);
+  const sendOwnAgain = async (token: unknown): Promise<void> => {
+    const actor = await principalOfToken(world.db, world.clock, token);
+    if (actor) for (const message of await stored.queuesOf(actor)) announce(message);
+  };
+  const conversation = { clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain };
+  io.on('connection', (socket) => converse(socket, conversation));
+  const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
+  if (shared) io.adapter(shared.adapter);
+  closeSockets(app, io, door, async () => shared?.close());
+  return {
+    announce,
+    tellFrom: (source) => {
+      stored = source;
+    },
+  };
+}
+
+const announcer =
+  ({ log }: FastifyInstance, io: SocketServer): Realtime['announce'] =>
+  (message) => {
+    try {
+      io.to(roomOf(message)).emit(REALTIME.message, message);
+    } catch (error) {
+      log.error({ err: error }, 'a change of a queue could not be announced');
+    }
+  };
+
+/** Tells the pages of this process what it may have missed while it could not hear the others. */
+async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
+  try {
+    const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => queueOf(room));
+    for (const room of rooms)
+      for (const message of await snapshot(room)) io.local.to(room).emit(REALTIME.message, message);
+  } catch (error) {
+    log.warn({ err: error }, 'pages could not be told what was missed');
+  }
 }

@@ -1,0 +1,72 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Server } from 'socket.io';
+
+type Adapter = Parameters<Server['adapter']>[0];
+
+export interface Sharing {
+  adapter: Adapter;
+  close(): Promise<void>;
+}
+
+const CONNECTION = { connectionTimeoutMillis: 4000, query_timeout: 4000, keepAlive: true };
+/** The attachments table of migration 0023; ours never fill it, since they are far below the 8,000 bytes of a NOTIFY. */
+const TABLE = 'realtime_attachment';
+
+/**
+ * Announcements to other processes on the same database, by NOTIFY. `onListening` is called each time that this process has
+ * begun to hear them, also after its connection was cut: what was said meanwhile is lost and must be read.
+ */
+export function sharing(url: string, log: FastifyBaseLogger, onListening: () => void): Sharing {
+  let isOpen = true;
+  const lost = (error: Error): void => {
+    if (isOpen) log.warn({ err: error }, 'realtime lost a connection to the database and opens another');
+  };
+  // One connection, so that what is announced first is told first.
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...CONNECTION });
+  pool.on('error', lost);
+  const listener = listening(url, lost, onListening);
+  const source = { connect: listener.connect, query: pool.query.bind(pool) } as unknown as pg.Pool;
+  const adapter = createAdapter(source, { tableName: TABLE, errorHandler: lost });
+  return {
+    adapter: adapter as Adapter,
+    close: async () => {
+      isOpen = false;
+      await Promise.all([listener.close(), pool.end()]);
+    },
+  };
+}
+
+/**
+ * The connection that LISTENs. It is not the pool's: the adapter (0.5.0) never gives back one that broke, and a pool would
+ * run dry after some cuts. There is at most one, however often the adapter asks. The adapter calls nothing but
+ * `on`, `query` (LISTEN), `removeAllListeners` and `release`.
+ */
+function listening(url: string, lost: (error: Error) => void, onListening: () => void) {
+  let current: pg.Client | undefined;
+  const close = async (): Promise<void> => {
+    const former = current;
+    current = undefined;
+    former?.removeAllListeners('end');
+    await former?.end().catch(lost);
+  };
+  const connect = async () => {
+    await close();
+    const client = new pg.Client({ connectionString: url, ...CONNECTION });
+    client.on('error', lost);
+    await client.connect();
+    current = client;
+    const query = async (listen: string) => {
+      await client.query(listen);
+      onListening();
+    };
+    return {
+      on: client.on.bind(client),
+      query,
+      removeAllListeners: client.removeAllListeners.bind(client),
+      release: () => void close(),
+    };
+  };
+  return { connect, close };
+}

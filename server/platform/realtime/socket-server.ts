@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { Server } from 'socket.io';
+import { REALTIME } from '#contract/realtime.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { Admission } from './admission.ts';
+import type { Heard, Told } from './conversation.ts';
+
+export type SocketServer = Server<Heard, Told>;
+
+/** Frames are a word, a kind and an id: more is nobody's business. */
+const MOST_BYTES = 1024;
+/** Who has opened a connection and does not say what for is hung up on. */
+const SILENCE_MS = 10_000;
+
+/** Socket.IO on the HTTP server that the pages come from; the pages bring their own client. */
+export function socketServer(app: FastifyInstance, door: Admission, { registry }: Metrics): SocketServer {
+  const io: SocketServer = new Server(app.server, {
+    path: REALTIME.path,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: MOST_BYTES,
+    connectTimeout: SILENCE_MS,
+    allowRequest: door.allowRequest,
+  });
+  door.count(io.engine);
+  // The request of the handshake is most of what a silent page costs, and nobody reads it again.
+  io.engine.on('connection', (connection: { request: unknown }) => {
+    connection.request = null;
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['x-content-type-options'] = 'nosniff';
+  });
+  new Gauge({
+    name: 'realtime_sockets',
+    help: 'Pages that are connected just now',
+    registers: [registry],
+    collect() {
+      this.set(io.engine.clientsCount);
+    },
+  });
+  return io;
+}
