@@ -27,6 +27,12 @@ async function signInBy(page: Page, path: string, login: object): Promise<void> 
   }, json);
 }
 
+/** Through the menu at the end of the top bar. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+}
+
 it('a forgotten password: the admin hands a link over, the owner opens it and signs in', async () => {
   await anAdmin(product);
   const owner = await anOwner(product, { name: 'Lotus Parks' });
@@ -49,7 +55,7 @@ it('an owner changes the password: the phone that was signed in is out, this des
   const owner = await anOwner(product);
   const [phone, desk] = [await visit(), await visit({ device: 'desktop' })];
   for (const page of [phone, desk]) await signIn(page, product, 'login', owner.email);
-  await desk.getByRole('link', { name: 'Your account' }).click();
+  await openAccount(desk);
   await desk.getByLabel('Current password').fill(PASSWORD);
   await desk.getByLabel('New password', { exact: true }).fill(NEW);
   await desk.getByRole('button', { name: 'Change password' }).click();
@@ -57,7 +63,7 @@ it('an owner changes the password: the phone that was signed in is out, this des
   await phone.reload();
   await phone.getByText('Your session is over. Please sign in again.').waitFor();
   await openScreen(desk, 'User');
-  await desk.getByRole('link', { name: 'Your account' }).click();
+  await openAccount(desk);
   await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await desk.waitForURL(/\/pravesh\/login$/);
@@ -97,7 +103,7 @@ it('every role finds its account from the top bar', async () => {
     const page = await visit();
     await signInBy(page, path, login);
     await page.goto(`${product.url}/app`);
-    await page.getByRole('link', { name: 'Your account' }).click();
+    await openAccount(page);
     await page.getByText('This place').waitFor();
     expect(page.url()).toContain('/app/account');
   }

@@ -4,6 +4,7 @@ export const shellTexts = {
   title: 'Admin',
   signOut: 'Sign Out',
   account: 'Your account:',
+  accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
   entries: {
     park: 'Park',

@@ -12,6 +12,8 @@ export interface Entry {
   path: string;
   label: string;
   icon: LucideIcon;
+  /** A line stands between entries of different groups. */
+  group?: string;
 }
 
 interface ShellProps {
@@ -84,8 +86,8 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
 function EntryList({ entries, chosen }: { entries: readonly Entry[]; chosen?: () => void }) {
   return (
     <ul className="entries">
-      {entries.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
+      {entries.map(({ path, label, icon: Icon, group }, at) => (
+        <li key={path} className={at > 0 && group !== entries[at - 1]?.group ? 'next-group' : undefined}>
           <NavLink to={path} onClick={chosen}>
             <Icon aria-hidden size={22} />
             <span>{label}</span>

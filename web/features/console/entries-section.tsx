@@ -26,6 +26,9 @@ import type { Entry } from '#web/ui/shell.tsx';
 
 const { entries: labels } = shellTexts;
 
+/** Ours, after those of the product specification. */
+const group = 'ours';
+
 /** Every entry by the name of its address. */
 const TO = {
   parks: { path: consolePaths.parks, label: labels.park, icon: Trees },
@@ -41,11 +44,11 @@ const TO = {
   branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark },
   exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
   coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
-  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2 },
-  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags },
-  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode },
-  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound },
-  activity: { path: consolePaths.activity, label: labels.activity, icon: History },
+  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2, group },
+  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags, group },
+  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group },
+  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound, group },
+  activity: { path: consolePaths.activity, label: labels.activity, icon: History, group },
 } satisfies Record<string, Entry>;
 
 /** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Scan, Doctor, Specialization, Profile, Activity. */
@@ -85,7 +88,7 @@ const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO
 /** The entries of the menu for somebody, which are also the screens that are open to them. */
 export const entriesOf = (user: User): readonly Entry[] => [
   ...tradeEntriesOf(user),
-  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
+  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn, group },
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {
