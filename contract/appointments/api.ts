@@ -75,7 +75,7 @@ export type LoanRequestBody = z.output<typeof loanRequest>;
 const named = z.union([z.string().max(64), z.array(z.string().max(64))]).nullish();
 const day = z.union([wireDay, z.literal('')]).nullish();
 /** Filters combine with AND; absent, null or empty: any. */
-const filters = pageModel.extend({
+const asked = pageModel.extend({
   _id: z.string().nullish(),
   profileRegistrationId: z.string().nullish(),
   clinicId: named,
@@ -91,7 +91,11 @@ const filters = pageModel.extend({
   date: day,
   tokenNumber: z.coerce.number().int().nullish(),
 });
-export type AppointmentFilters = z.output<typeof filters>;
+export type AppointmentFilters = Omit<z.output<typeof asked>, '_id'> & { id?: string | null };
+const filters = z.codec(asked, z.custom<AppointmentFilters>(), {
+  decode: ({ _id, ...rest }) => ({ ...rest, id: _id }),
+  encode: () => ({}),
+});
 
 interface Kind<B extends z.ZodType, A extends z.ZodType> {
   path: '/doctorbooking' | '/loanbooking';

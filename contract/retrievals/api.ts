@@ -36,15 +36,17 @@ const codeAnswer = z.object({
 });
 
 /** Little of a token, as of a ticket. */
-const foundToken = z.object({
-  _id: z.string(),
-  tokenNumber: z.int().nullable(),
-  bookingStatus: z.string(),
-  doctorName: z.string().nullable(),
-  branchName: z.string(),
-  selectedDate: z.string(),
-  image: z.string(),
-});
+const foundToken = wire(
+  z.object({
+    id: idModel,
+    tokenNumber: z.int().nullable(),
+    bookingStatus: z.string(),
+    doctorName: z.string().nullable(),
+    branchName: z.string(),
+    selectedDate: z.string(),
+    image: z.string(),
+  }),
+);
 
 const retrievalsOf = (path: '/doctorbooking' | '/loanbooking') => ({
   byStatus: endpoint({

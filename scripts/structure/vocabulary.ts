@@ -10,6 +10,7 @@ const places = [
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',
   'server/(main|app|deps|tables|world|jobs|demo-data).ts',
+  'server/tables/….ts',
   'server/pages/….ts',
   'server/migrations/\\d{4}-….ts',
   'server/(platform|testing)/(…/)*….ts',
@@ -40,7 +41,7 @@ const homes: [prefix: string, message: string][] = [
   ['server/migrations/', 'a migration is called 0001-what-it-does.ts'],
   [
     'server/',
-    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, migrations/ or testing/',
+    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, migrations/ or testing/',
   ],
   [
     'web/features/',

@@ -15,6 +15,7 @@ import * as accounts from '#server/migrations/0011-accounts.ts';
 import * as audit from '#server/migrations/0012-audit.ts';
 import * as images from '#server/migrations/0013-images.ts';
 import * as credentialOfferings from '#server/migrations/0014-credential-offerings.ts';
+import * as dashboardIndexes from '#server/migrations/0015-dashboard-indexes.ts';
 import * as tokens from '#server/migrations/0020-tokens.ts';
 import * as tokenFunctions from '#server/migrations/0021-token-functions.ts';
 import * as tokenPayments from '#server/migrations/0022-token-payments.ts';
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-audit': audit,
   '0013-images': images,
   '0014-credential-offerings': credentialOfferings,
+  '0015-dashboard-indexes': dashboardIndexes,
   '0020-tokens': tokens,
   '0021-token-functions': tokenFunctions,
   '0022-token-payments': tokenPayments,

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
@@ -148,9 +148,9 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   return filters.paymentStatus ? withStatus(query, filters.paymentStatus, now) : query;
 }
 
-function ofPeople(query: Query, { _id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters): Query {
+function ofPeople(query: Query, { id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters): Query {
   let found = query;
-  if (_id) found = found.where('booking.id', '=', _id);
+  if (id) found = found.where('booking.id', '=', id);
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
   if (tokenNumber) found = found.where('token.number', '=', tokenNumber);
   if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode === 'cash' ? 'cash' : 'online');
@@ -184,6 +184,23 @@ export const appointmentsOfMobile = async (
     .execute();
   return rows.map((row) => toAppointment(row, now));
 };
+
+/** How many tokens of each doctor of a clinic are given or held, by day from `from` until `until`; those of a day without any are absent. */
+export async function tokensTaken(
+  tx: Tx,
+  clinicId: string,
+  { from, until, now }: { from: string; until: string; now: Date },
+): Promise<{ doctorId: string; day: string; taken: number }[]> {
+  const { rows } = await sql<{ doctorId: string; day: string; taken: number }>`
+    select doctor_id as "doctorId", day, sum(taken)::int as taken from (
+      select doctor_id, day, issued as taken from token_queue where queue_id = ${clinicId} and day between ${from} and ${until}
+      union all
+      select doctor_id, visit_date, 1 from booking
+      where clinic_id = ${clinicId} and visit_date between ${from} and ${until}
+        and (status = 'awaited' or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
+    ) taken group by doctor_id, day`.execute(tx);
+  return rows;
+}
 
 export const setMobile = (tx: Tx, id: string, mobile: string) =>
   tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();

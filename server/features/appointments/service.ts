@@ -3,6 +3,8 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { APPOINTMENT_TEXTS, type AppointmentProblem } from '#contract/bookings/kinds/appointment.ts';
 import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
@@ -143,6 +145,21 @@ export const appointmentsOf = (deps: Deps, kind: QueueKind, mobile: string, queu
   withScope(deps.db, systemScope, (tx) =>
     repository.appointmentsOfMobile(tx, kind, { mobile, queueId, today: today(deps), now: deps.clock.now() }),
   );
+
+/** How many tokens each doctor of a clinic has left on each of these days, in their order. A hint: book_token alone decides. */
+export async function tokensLeft(
+  deps: Deps,
+  { id, tokens, doctorIds }: Pick<Clinic, 'id' | 'tokens' | 'doctorIds'>,
+  days: readonly Day[],
+): Promise<Record<string, number[]>> {
+  const range = { from: days[0] ?? today(deps), until: days.at(-1) ?? today(deps), now: deps.clock.now() };
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
+  const takenOf = (doctorId: string, day: Day): number =>
+    taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;
+  return Object.fromEntries(
+    doctorIds.map((doctorId) => [doctorId, days.map((day) => Math.max(0, tokens - takenOf(doctorId, day)))]),
+  );
+}
 
 /** The job that tidies holds which are over. */
 export const tidyAppointmentHolds = async (deps: Deps): Promise<void> => {

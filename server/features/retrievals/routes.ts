@@ -40,7 +40,7 @@ const byMobile =
 
 /** Little of a token: a mobile number is no secret, so nothing private comes back for it. */
 const little = ({ id, number, state, doctorName, queueName, day, image }: Appointment & { image: string }) => ({
-  _id: id,
+  id,
   tokenNumber: number,
   bookingStatus: state === 'booked' ? '' : state,
   doctorName,

@@ -1,0 +1,141 @@
+import type { Generated } from 'kysely';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { ScanResult } from '#contract/passes/model.ts';
+import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+
+/** Tables of bookings: what was booked, paid, refunded, scanned and called. Amounts in paise, dates as business days, instants as Date. */
+export interface BookingTables {
+  booking: {
+    id: string;
+    kind: BookingKindName;
+    organisation_id: string;
+    park_id: string | null;
+    clinic_id: Generated<string | null>;
+    doctor_id: Generated<string | null>;
+    branch_id: Generated<string | null>;
+    person_name: Generated<string>;
+    loan_type: Generated<string | null>;
+    payment_mode: Generated<'online' | 'cash' | null>;
+    mobile: string;
+    visit_date: string;
+    people: number;
+    status: PaymentStatus;
+    original_paise: number;
+    discount_paise: number;
+    total_paise: number;
+    coupon_code: string | null;
+    gateway: string;
+    hold_until: Date | null;
+    places_held: boolean;
+    voided: boolean;
+    paid_attempt_id: string | null;
+    paid_at: Date | null;
+    admitted_at: Date | null;
+    admitted_gate: string | null;
+    user_agent: string;
+    idempotency_key: string | null;
+    request_hash: string | null;
+    first_hold_until: Date | null;
+    created_at: Date;
+    short_code: Generated<string>;
+  };
+  booking_line: {
+    booking_id: string;
+    organisation_id: string;
+    category: string;
+    label: string;
+    price_paise: number;
+    quantity: number;
+  };
+  /** A queue of one day; its row is the lock of the queue. `doctor_id` is '' at a branch. */
+  token_queue: {
+    queue_id: string;
+    doctor_id: string;
+    day: string;
+    organisation_id: string;
+    kind: QueueKind;
+    issued: number;
+    running: number;
+    paused: boolean;
+    late_minutes: number;
+    updated_at: Date;
+  };
+  token: {
+    booking_id: string;
+    organisation_id: string;
+    queue_id: string;
+    doctor_id: string;
+    day: string;
+    number: number;
+    counter_id: string | null;
+    state: TokenState;
+    issued_at: Date;
+    called_at: Date | null;
+    completed_at: Date | null;
+  };
+  park_day: { park_id: string; organisation_id: string; visit_date: string; taken: number };
+  payment_attempt: {
+    id: string;
+    organisation_id: string;
+    booking_id: string;
+    n: number;
+    gateway: string;
+    credential_id: string;
+    merchant_id: string;
+    order_id: string;
+    amount_paise: number;
+    currency: Generated<string>;
+    state: AttemptState;
+    review_reason: string | null;
+    provider_txn_id: string | null;
+    bank_ref: string | null;
+    mode: string | null;
+    last_inquiry_at: Date | null;
+    next_inquiry_at: Date | null;
+    lease_until: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_event: {
+    id: string;
+    attempt_id: string | null;
+    gateway: string;
+    kind: 'start' | 'return' | 'notify' | 'inquiry' | 'refund';
+    valid: boolean | null;
+    claimed: string | null;
+    decided: string | null;
+    dedupe: string;
+    raw_sealed: string | null;
+    received_at: Date;
+  };
+  payment_refund: {
+    id: string;
+    organisation_id: string;
+    attempt_id: string;
+    booking_id: string;
+    amount_paise: number;
+    reason: 'duplicate' | 'late' | 'owner';
+    state: 'requested' | 'sent' | 'pending' | 'done' | 'failed';
+    tries: Generated<number>;
+    last_code: string | null;
+    next_try_at: Date | null;
+    lease_until: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  scan: {
+    organisation_id: string;
+    scan_id: string;
+    booking_id: string | null;
+    park_id: string | null;
+    result: ScanResult;
+    first_scanned_at: Date | null;
+    first_gate: string | null;
+    gate: string | null;
+    device_id: string | null;
+    account_id: string;
+    scanned_at: Date;
+    received_at: Date;
+  };
+}

@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
+
+/** Tables of organisations, of those who sign in, of their keys and files, and of what they did. Amounts in paise, dates as business days, instants as Date. */
+export interface PeopleTables {
+  organisation: {
+    id: string;
+    kind: OrganisationKind;
+    name: string;
+    person_name: string;
+    location: string;
+    email: string;
+    mobile: string;
+    second_mobile: string | null;
+    password_hash: string;
+    active: Generated<boolean>;
+    created_at: Date;
+  };
+  session: {
+    token_hash: string;
+    role: Role;
+    account_id: string;
+    organisation_id: string;
+    park_id: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    revoked_at: Date | null;
+  };
+  /** A view over organisation, inspector and counter. */
+  account: {
+    id: string;
+    role: Role;
+    name: string;
+    email: string | null;
+    password_hash: string;
+    active: boolean;
+  };
+  password_link: { account_id: string; token_hash: string; account_state: string; expires_at: Date };
+  rate_limit: { key: string; window_start: Date; hits: number };
+  idempotency: { key_hash: string; body_hash: string; claimed_at: Date; status: number | null; answer: string | null };
+  inspector: {
+    id: string;
+    organisation_id: string;
+    park_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    password_hash: string;
+    active: boolean;
+    created_at: Date;
+  };
+  gateway_credential: {
+    id: string;
+    organisation_id: string;
+    park_id: string | null;
+    clinic_id: string | null;
+    branch_id: string | null;
+    batch_id: string | null;
+    /** Whichever of the four is set; written by the database. */
+    offering_id: ColumnType<string, never, never>;
+    merchant_id: string;
+    access_key: string;
+    working_key: string;
+    access_hint: string;
+    working_hint: string;
+    cipher: 'cbc' | 'gcm';
+    created_at: Date;
+    retired_at: Date | null;
+  };
+  image: { organisation_id: string; hash: string; bytes: number; created_at: Date };
+  audit_entry: AuditEntryRow;
+}
