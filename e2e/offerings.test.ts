@@ -46,6 +46,12 @@ async function codeOf(page: Page, button: string): Promise<string | undefined> {
   return readQr(await readFile(await download.path()))?.text;
 }
 
+/** The screen as it opens, without what was said and scrolled on it. */
+async function openedAgain(page: Page, words: string): Promise<void> {
+  await page.reload();
+  await page.getByRole('rowheader', { name: words }).waitFor();
+}
+
 const add = (page: Page, button: string) => page.getByRole('button', { name: button }).first().click();
 
 it('takes an organiser from registering to a show with its QR code', async () => {
@@ -61,6 +67,7 @@ it('takes an organiser from registering to a show with its QR code', async () =>
   );
   expect(await cellOf(page, 'Andha Yug', 'From date')).toBe('Mon, 1 Feb 2027, 6:30 pm');
   expect(await codeOf(page, 'Download QR code of Andha Yug')).toMatch(/\/exbhitionbooking\/[0-9a-z]{26}$/);
+  await openedAgain(page, 'Andha Yug');
   await keepScreen(page, 'console-shows-desktop-light');
   expect(await axeFindsOnAnyScreen(page, 'shows')).toEqual([]);
 });
@@ -80,6 +87,7 @@ it('takes a coaching centre from registering to a batch with its QR code', async
   );
   expect(await cellOf(page, 'Maths 10A', 'Fee')).toBe('₹1,500');
   expect(await codeOf(page, 'Download QR code of Maths 10A')).toMatch(/\/coachingbooking\/[0-9a-z]{26}$/);
+  await openedAgain(page, 'Maths 10A');
   await keepScreen(page, 'console-batches-desktop-light');
   expect(await axeFindsOnAnyScreen(page, 'batches')).toEqual([]);
 });
@@ -98,6 +106,7 @@ it('lets the owner of a park make a coupon, switch it off and delete it', async 
     'Coupon Added Successfully.',
   );
   expect(await cellOf(page, 'WELCOME10', 'Discount')).toBe('10% off');
+  await openedAgain(page, 'WELCOME10');
   await keepScreen(page, 'console-coupons-desktop-light');
   expect(await axeFindsOnAnyScreen(page, 'coupons')).toEqual([]);
   await page.getByRole('switch', { name: 'WELCOME10 is active' }).click();
