@@ -39,6 +39,9 @@ export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Op
 /** The parameter of the address that narrows a list to one organisation. */
 const PARAMETER = 'organisation';
 
+/** What of an address outlives another organisation; a page, or a choice among the records of the last one, does not. */
+const KEPT = ['q', 'sort', 'size'];
+
 /** Which organisation the address names; null: all. */
 export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
 
@@ -46,11 +49,8 @@ export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARA
 export function TenantFilter({ options }: { options: readonly Option[] }) {
   const [params, setParams] = useSearchParams();
   const change = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (id) next.set(PARAMETER, id);
-    else next.delete(PARAMETER);
-    setParams(next, { replace: true });
+    const kept = [...params].filter(([name]) => KEPT.includes(name));
+    setParams(new URLSearchParams(id ? [...kept, [PARAMETER, id]] : kept), { replace: true });
   };
   return (
     <div className="tenant-filter">
@@ -77,10 +77,10 @@ export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string)
   cell: ({ organisationId }) => <TenantName id={organisationId} />,
 });
 
-/** Absent: nobody chooses, all rows are the caller's own; empty: the organisation is still to be chosen. */
+/** Null: nobody chose, all rows will do; empty: the organisation is still to be chosen. */
 const TenantContext = createContext<string | null>(null);
 
-/** The rows to choose from in a dialog: those of the organisation that its record belongs to. */
+/** The rows to choose from: in a dialog those of the organisation that its record belongs to, in a filter those of the named one. */
 export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[] {
   const tenant = use(TenantContext);
   return tenant === null ? rows : rows.filter(({ organisationId }) => organisationId === tenant);
@@ -111,6 +111,7 @@ function useTenantParts<R extends OfTenant>(
   kinds: readonly OrganisationKind[],
 ) {
   const options = useTenants(kinds);
+  const named = useNamedTenant();
   const cache = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
@@ -126,7 +127,7 @@ function useTenantParts<R extends OfTenant>(
     filters: (
       <>
         <TenantFilter options={options} />
-        {filters}
+        <TenantContext value={named}>{filters}</TenantContext>
       </>
     ),
   };
