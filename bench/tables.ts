@@ -11,7 +11,8 @@ const RESULTS = new URL('results/', import.meta.url);
 const WHAT = `The console's screen of branches, which has no pages: a search that found nothing is cleared, and all rows are
 drawn again. Timed in the page from the key to the painted frame, in headless Chromium at CPU/4; the median of 5.
 Beside it a plain table: the same cells of the same rows written as HTML into the same frame, without React and with all
-rows drawn once; for it the clock runs from setting the HTML to the painted frame. Read ratios, not milliseconds.`;
+rows drawn once; for it the clock runs from setting the HTML to the painted frame. Read ratios, not milliseconds: ten rows
+cost what the screen costs without its rows.`;
 
 const ROUNDS = 5;
 const LOGIN = { email: 'tables@branches.example', password: 'a quiet morning' };
@@ -85,6 +86,7 @@ async function drawingOf(browser: Browser, url: string, count: number): Promise<
 async function measure(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [count, most] of [
+    [10, null],
     [1_000, 50],
     [10_000, 100],
   ] as const) {
@@ -92,7 +94,7 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
     if (plain.drawn !== count) throw new Error(`the plain table drew ${plain.drawn} of ${count} rows`);
     const anchor = { who: 'plain table', value: plain.ms };
     rows.push(
-      { metric: `${count} rows drawn, CPU/4`, value: ours.ms, unit: 'ms', target: { most }, anchor },
+      { metric: `${count} rows drawn, CPU/4`, value: ours.ms, unit: 'ms', target: most && { most }, anchor },
       { metric: `${count} rows, of which in the page`, value: ours.drawn, unit: '', target: { most: 60 } },
     );
   }

@@ -51,3 +51,11 @@ test('an open question keeps the keyboard', async () => {
   await userEvent.keyboard('/');
   expect(document.activeElement?.textContent).toBe('Keep it');
 });
+
+test('Esc empties the box, and the keyboard stays in it', async () => {
+  render(<Screen />);
+  await userEvent.type(box(), 'zoo{Escape}');
+  expect(box().value).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(document.activeElement).toBe(box());
+});

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
 
-/** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen. */
+/** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
 export function SearchBox({ value, search }: { value: string; search: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,6 +19,13 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
     // The address follows the keys with a delay: while somebody types, the box is right and the address late.
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    // Some browsers empty the box by themselves, without a word.
+    event.preventDefault();
+    event.currentTarget.value = '';
+    search('');
+  };
   return (
     <div className="search">
       <Search aria-hidden size={18} />
@@ -30,6 +37,7 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
         aria-keyshortcuts="/"
         defaultValue={value}
         onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <span className="key" aria-hidden="true">
         /

@@ -22,7 +22,7 @@ type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; tota
 /** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
 export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const start = <PlainBody {...body} rows={body.rows.slice(0, 30)} />;
+  const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="table-scroll" tabIndex={0} aria-label={caption} ref={setScroller}>
@@ -32,7 +32,8 @@ export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R
         {body.rows.length <= MANY_ROWS ? (
           <PlainBody {...body} />
         ) : (
-          <Suspense fallback={start}>{scroller ? <VirtualBody {...body} scroller={scroller} /> : start}</Suspense>
+          // The scroller is known before anything is painted.
+          <Suspense fallback={start}>{scroller && <VirtualBody {...body} scroller={scroller} />}</Suspense>
         )}
       </table>
     </section>

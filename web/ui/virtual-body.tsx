@@ -23,7 +23,7 @@ export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeigh
     estimateSize: () => rowHeight,
     getItemKey: (at) => rowId(rows[at] as R),
     initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
-    overscan: 8,
+    overscan: 5,
   });
   const items = virtual.getVirtualItems();
   useSteadyWidths(scroller, columns, items[0]?.index);

@@ -1,7 +1,6 @@
 import { parkTexts as texts } from '#web/messages/parks.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { StatusSwitch } from '#web/ui/status-switch.tsx';
 import { type ParkRow, parkQr, useParkStatus } from './queries.ts';
 
 /** QR-Code: the PNG that opens the booking page, under the park's QR name. */
@@ -27,17 +26,14 @@ export const ParkPoster = ({ park }: { park: ParkRow }) => (
 
 /** Active or Inactive, and the switch between them. */
 export function ParkStatus({ park }: { park: ParkRow }) {
-  const toasts = useToasts();
-  const status = useParkStatus(park);
-  const change = (active: boolean) =>
-    status.mutate(active, {
-      onSuccess: () => toasts.success(texts.statusChanged),
-      onError: (error) => toasts.failure(error.message),
-    });
+  const { mutateAsync } = useParkStatus(park);
   return (
-    <span className="status">
-      <Switch label={texts.statusOf(park.name)} checked={park.active} change={change} />
-      <span className={park.active ? 'mark-good' : 'mark-off'}>{park.active ? texts.active : texts.inactive}</span>
-    </span>
+    <StatusSwitch
+      label={texts.statusOf(park.name)}
+      active={park.active}
+      words={{ on: texts.active, off: texts.inactive }}
+      change={mutateAsync}
+      changed={texts.statusChanged}
+    />
   );
 }
