@@ -53,6 +53,8 @@ export interface TestAppOptions {
   /** 'built' for tests that open pages; the API alone needs none. */
   pages?: 'built' | 'none';
   deps?: Partial<Pick<Deps, 'gateways' | 'images' | 'random' | 'mail'>>;
+  /** Shares its announcements with other servers on its database, as main.ts does. */
+  shares?: boolean;
   /** Gets every log line; set `config.logLevel` with it. */
   logTo?: LogStream;
 }
@@ -82,7 +84,11 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         mail: noMailer,
         ...options.deps,
       },
-      { pages: options.pages ?? 'none', logTo: options.logTo },
+      {
+        pages: options.pages ?? 'none',
+        logTo: options.logTo,
+        shareOver: options.shares ? database.appUrl : undefined,
+      },
     );
     await server.app.ready();
     Object.assign(use, { ...server, clock, database, call: caller(server.app) });

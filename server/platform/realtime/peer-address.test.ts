@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { peerAddress } from './peer-address.ts';
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+  }) as unknown as IncomingMessage;
+
+test.each([
+  ['', '203.0.113.7', undefined, '203.0.113.7'],
+  ['', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['loopback', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['loopback', '127.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+  ['loopback,10.0.0.0/8', '127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['10.1.2.3', '10.1.2.4', '198.51.100.1', '10.1.2.4'],
+  ['uniquelocal', 'fd00::5', '2001:db8::9', '2001:db8::9'],
+  ['loopback', '127.0.0.1', 'nonsense', 'nonsense'],
+  ['loopback', '127.0.0.1', '127.0.0.2', '127.0.0.2'],
+])('with TRUST_PROXY=%j, %s that forwards for %s is %s', (trusted, remote, forwarded, expected) => {
+  expect(peerAddress(trusted)(request(remote, forwarded))).toBe(expected);
+});

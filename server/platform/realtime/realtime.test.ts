@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type QueueMessage, REALTIME } from '#contract/realtime.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let url: string;
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  url = await listening(use);
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  bank = await anOwner(use, { registrationType: 'loan' });
+});
+
+const doctorQueue = async () => ({ kind: 'doctor' as const, id: (await aClinic(use, doctors))._id as string });
+
+/** Announces something to a queue and waits until the page hears it: whatever was sent before it has come by then. */
+async function fence(page: LivePage, queue: Pick<QueueMessage, 'kind' | 'id'>): Promise<void> {
+  const last = { ...queue, currentRunningCount: 999, at: use.clock.now().toISOString() };
+  use.deps.realtime.announce(last);
+  await eventually(() => page.told.some(({ currentRunningCount }) => currentRunningCount === 999));
+}
+const heardBeforeFence = ({ told }: LivePage) => told.filter(({ currentRunningCount }) => currentRunningCount !== 999);
+
+describe('a page that joins a queue', () => {
+  test.each(['websocket', 'polling'])(
+    'by %s is told what is stored, then every change, and nothing personal',
+    async (transport) => {
+      const clinic = await aClinic(use, doctors);
+      const page = await aLivePage(url, { transports: [transport] });
+      await page.join({ kind: 'doctor', id: clinic._id });
+      const { json } = await bookDoctor(use, clinic);
+      await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'called' }, doctors);
+      await eventually(() => page.told.some(({ currentRunningCount }) => currentRunningCount === 1));
+      const doctorId = json.doctorId;
+      const at = use.clock.now().toISOString();
+      expect(page.told[0]).toEqual({ kind: 'doctor', id: clinic._id, doctorId, currentRunningCount: 0, at });
+      expect(page.told.at(-1)).toEqual({ kind: 'doctor', id: clinic._id, doctorId, currentRunningCount: 1, at });
+    },
+  );
+
+  test('after it was away is told what it missed', async () => {
+    const clinic = await aClinic(use, doctors);
+    const { json } = await bookDoctor(use, clinic);
+    await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'called' }, doctors);
+    const page = await aLivePage(url);
+    await page.join({ kind: 'doctor', id: clinic._id });
+    expect(page.told).toMatchObject([{ currentRunningCount: 1 }]);
+  });
+
+  test('hears nothing of other queues', async () => {
+    const [mine, other] = [await doctorQueue(), await doctorQueue()];
+    const page = await aLivePage(url);
+    await page.join(mine);
+    use.deps.realtime.announce({ ...other, currentRunningCount: 7, at: '' });
+    await fence(page, mine);
+    expect(heardBeforeFence(page)).toHaveLength(1);
+  });
+
+  test('that does not exist is let out again', async () => {
+    const mine = await doctorQueue();
+    const nowhere = { kind: 'doctor' as const, id: '0'.repeat(26) };
+    const page = await aLivePage(url);
+    page.socket.emit(REALTIME.join, nowhere);
+    await page.join(mine);
+    await eventually(async () => {
+      page.told.length = 0;
+      use.deps.realtime.announce({ ...nowhere, currentRunningCount: 7, at: '' });
+      await fence(page, mine);
+      return heardBeforeFence(page).length === 0;
+    });
+  });
+});
+
+describe('what strangers send', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'queue:doctor:x'],
+    ['another kind', { kind: 'park', id: '0'.repeat(26) }],
+    ['a room of somebody', { kind: 'doctor', id: 'x:y' }],
+    ['a list', [1, 2]],
+    ['a pattern', { kind: 'doctor', id: { $ne: '' } }],
+  ])('as a join, %s, is passed over', async (_what, wanted) => {
+    const mine = await doctorQueue();
+    const page = await aLivePage(url);
+    page.socket.emit(REALTIME.join, wanted);
+    await page.join(mine);
+    expect(page.told).toHaveLength(1);
+    expect(page.socket.connected).toBe(true);
+  });
+
+  test('in 1,000 spoofed frames is delivered to nobody', async () => {
+    const mine = await doctorQueue();
+    const page = await aLivePage(url);
+    await page.join(mine);
+    const strangers = await Promise.all(Array.from({ length: 10 }, () => aLivePage(url)));
+    const spoofed = { ...mine, currentRunningCount: 66, at: 'never' };
+    for (const { socket } of strangers) {
+      for (let n = 0; n < 25; n += 1) {
+        socket.emit(REALTIME.message, spoofed);
+        socket.emit(REALTIME.customEvent, spoofed);
+        socket.emit(`queue:doctor:${mine.id}`, spoofed);
+        socket.emit('join', { ...spoofed, kind: 'nothing' });
+      }
+    }
+    // Their own snapshot comes after all that they sent has been read.
+    await Promise.all(strangers.map((stranger) => stranger.join(mine)));
+    await fence(page, mine);
+    expect(heardBeforeFence(page)).toHaveLength(1);
+  });
+
+  test('in a frame of more than 1 KB ends their connection and nobody else hears of it', async () => {
+    const mine = await doctorQueue();
+    const [page, stranger] = [await aLivePage(url), await aLivePage(url, { reconnection: false })];
+    await page.join(mine);
+    stranger.socket.emit(REALTIME.join, { ...mine, more: 'x'.repeat(2000) });
+    await eventually(() => stranger.socket.disconnected);
+    await fence(page, mine);
+    expect(heardBeforeFence(page)).toHaveLength(1);
+  });
+});
+
+describe('customEvent', () => {
+  /** A clinic of the doctors in which number 1 is being served, and a page that has joined it. */
+  async function served() {
+    const clinic = await aClinic(use, doctors);
+    const { json } = await bookDoctor(use, clinic);
+    await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'called' }, doctors);
+    const queue = { kind: 'doctor' as const, id: clinic._id as string };
+    const page = await aLivePage(url);
+    await page.join(queue);
+    return { page, queue };
+  }
+
+  test('of staff sends the stored state of their own queues again, whatever it carries', async () => {
+    const { page } = await served();
+    const staff = await aLivePage(url, { auth: { token: doctors.token } });
+    staff.socket.emit(REALTIME.customEvent, { currentRunningCount: 66 });
+    await eventually(() => page.told.length > 1);
+    expect(page.told.at(-1)).toMatchObject({ currentRunningCount: 1 });
+  });
+
+  test('of a counter sends its own branch again', async () => {
+    const branch = await aBranch(use, bank);
+    const counter = await aCounter(use, bank, branch._id);
+    await bookLoan(use, branch);
+    const page = await aLivePage(url);
+    await page.join({ kind: 'loan', id: branch._id });
+    const staff = await aLivePage(url, { auth: { token: counter.token } });
+    staff.socket.emit(REALTIME.customEvent);
+    await eventually(() => page.told.length > 1);
+    expect(page.told.at(-1)).toMatchObject({ kind: 'loan', id: branch._id, currentRunningCount: 0 });
+  });
+
+  test('of a visitor, of another tenant, and of staff who have signed out does nothing', async () => {
+    const { page, queue } = await served();
+    const left = await use.call('POST', '/profileregistration/login', {
+      email: doctors.email,
+      password: 'correct horse',
+    });
+    const signedOut = await aLivePage(url, { auth: { token: left.json.token } });
+    expect((await use.call('POST', '/auth/logout', {}, { token: left.json.token })).status).toBeLessThan(300);
+    const others = [
+      await aLivePage(url),
+      await aLivePage(url, { auth: { token: bank.token } }),
+      await aLivePage(url, { auth: { token: 'x'.repeat(43) } }),
+      await aLivePage(url, { auth: { token: { $ne: '' } } }),
+      signedOut,
+    ];
+    for (const other of others) {
+      other.socket.emit(REALTIME.customEvent, queue);
+      await other.join(queue);
+    }
+    const staff = await aLivePage(url, { auth: { token: doctors.token } });
+    staff.socket.emit(REALTIME.customEvent);
+    await eventually(() => page.told.length > 1);
+    await fence(page, queue);
+    expect(heardBeforeFence(page)).toHaveLength(2);
+  });
+});
+
+test('the number of open pages can be read as a metric', async () => {
+  const sockets = async () =>
+    (await use.deps.metrics.registry.getSingleMetric('realtime_sockets')?.get())?.values[0]?.value;
+  await eventually(async () => (await sockets()) === 0);
+  const page = await aLivePage(url);
+  expect(await sockets()).toBe(1);
+  page.socket.close();
+  await eventually(async () => (await sockets()) === 0);
+});
