@@ -1,7 +1,7 @@
 import { advertisementTexts as texts } from '#web/messages/advertisements.ts';
 import './advertisements.css';
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** The first pictures of a card, small, and how many there are. */
 export const Thumbnails = ({ images }: { images: readonly string[] }) => (
