@@ -14,7 +14,7 @@ import {
   REACH_NAMES,
   type ReachName,
 } from '#server/testing/reach-table.ts';
-import { aTenantRecord, kindOf, TENANT_NOUNS } from '#server/testing/tenant-records.ts';
+import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from '#server/testing/tenant-records.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
@@ -25,8 +25,7 @@ const KINDS = ['park', 'doctor', 'loan', 'exbhition', 'coaching'];
 type Tenants = Record<'own' | 'other', Owner>;
 
 const tenantsOf = new Map<string, Tenants>();
-/** Where the inspector stands. */
-let park: Awaited<ReturnType<typeof aPark>>;
+let home: Home;
 let staff: Record<'inspector' | 'counter' | 'admin', Caller>;
 beforeAll(async () => {
   for (const kind of KINDS) {
@@ -37,9 +36,9 @@ beforeAll(async () => {
     tenantsOf.set(kind, { own, other });
   }
   const [parks, bank] = [tenantsOf.get('park')?.own as Owner, tenantsOf.get('loan')?.own as Owner];
-  park = await aPark(use, parks);
-  const inspector = await anInspector(use, parks, park._id);
-  const counter = await aCounter(use, bank, (await aTenantRecord(use, '/branch', bank)).id);
+  home = { park: await aPark(use, parks), branch: { _id: (await aTenantRecord(use, '/branch', bank)).id } };
+  const inspector = await anInspector(use, parks, home.park._id);
+  const counter = await aCounter(use, bank, home.branch._id);
   staff = {
     inspector: { token: inspector.token, organisationId: parks.organisationId },
     counter: { token: counter.token, organisationId: bank.organisationId },
@@ -78,7 +77,7 @@ async function aimed(
       use,
       noun,
       tenants[aim === 'none' ? 'own' : aim],
-      aim === 'own' ? park : undefined,
+      aim === 'own' ? home : undefined,
     );
     return { path: path.replace(':id', aim === 'none' ? NO_ID : id), ...(method === 'PUT' && { body: form }) };
   }
@@ -113,9 +112,10 @@ test('every call with a tenant stands in the table', () => {
       "POST /branchuser/get",
       "GET /category/:id",
       "POST /ticketbooking/add",
-      "GET /audit/list",
+      "POST /doctorbooking/add",
+      "POST /loanbooking/add",
+      "GET /queue/board/:kind/:id",
       "GET /profileregistration/list",
-      "PUT /profileregistration/:id",
       "POST /category/add",
       "PUT /category/:id",
       "DELETE /category/:id",

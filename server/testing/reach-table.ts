@@ -60,6 +60,7 @@ export const aimsOf = (reach: ReachName): string => REACHES[reach].aims;
 
 const TENANTS_OWN = 'park clinic branch exbhition coaching';
 const NOUNS = `${TENANTS_OWN} specilization doctor coupon advatagement`;
+const BOOKINGS = 'ticketbooking doctorbooking loanbooking';
 const each = (nouns: string, calls: string): string =>
   nouns
     .split(' ')
@@ -70,14 +71,15 @@ const TABLE: Record<ReachName, string> = {
   'a private record': `${each(NOUNS, 'PUT */:id, DELETE */:id')},
     ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
-    GET /ticketbooking/:id, PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
+    ${each('ticketbooking doctorbooking loanbooking', 'GET */:id, PUT */:id, DELETE */:id')},
+    PUT /profileregistration/:id`,
   'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,
-  'a profile in the path': each(`${NOUNS} ticketbooking`, 'POST */list/:id'),
-  'a profile in the request': `${each(`${NOUNS} ticketbooking`, 'POST */find')},
+  'a profile in the path': each(`${NOUNS} ${BOOKINGS}`, 'POST */list/:id'),
+  'a profile in the request': `${each(`${NOUNS} ${BOOKINGS}`, 'POST */find')},
     ${each(`${NOUNS} user configuration`, 'POST */get')},
     ${each(`${TENANTS_OWN} coupon advatagement`, 'POST */listbyprofileid')},
-    ${each('specilization coupon advatagement user configuration counterlogin ticketbooking', 'GET */list')},
-    POST /ticketbooking/profileid, POST /ticketbooking/search, POST /coupon/activelist`,
+    ${each('specilization coupon advatagement user configuration counterlogin audit', 'GET */list')},
+    ${each(BOOKINGS, 'GET */list, POST */profileid, POST */search, POST */report')}, POST /coupon/activelist`,
   'a public list of a profile': `${each('doctor specilization', 'POST */listbyprofileid')},
     ${each(`${TENANTS_OWN} doctor`, 'GET */list')}`,
   'a new record': each(`${TENANTS_OWN} specilization doctor`, 'POST */add'),

@@ -1,3 +1,4 @@
+import { aBranch, aClinic, bookDoctor, bookLoan } from './factories/appointment.ts';
 import { aBooking } from './factories/booking.ts';
 import { aRecord, CATALOGUE, FORMS } from './factories/catalogue.ts';
 import { credentialForm } from './factories/gateway-credential.ts';
@@ -35,29 +36,40 @@ const KINDS: Record<string, string> = {
   '/branch': 'loan',
   '/counterlogin': 'loan',
   '/branchuser': 'loan',
+  '/doctorbooking': 'doctor',
+  '/loanbooking': 'loan',
   '/exbhition': 'exbhition',
   '/coaching': 'coaching',
 };
 /** The kind of tenant that keeps records of a path. */
 export const kindOf = (path: string): string => KINDS[path] ?? 'park';
 
-type Park = Awaited<ReturnType<typeof aPark>>;
+const booked = ({ json }: { json: { _id: string } }) => ({ id: json._id, form: {} });
 
-/** A fresh record of a tenant, and the form that made it. A booking is one of the park that is given, else of a new one. */
+/** Where an inspector and a counter of the tenant stand. */
+export interface Home {
+  park: Awaited<ReturnType<typeof aPark>>;
+  branch: { _id: string };
+}
+
+/** A fresh record of a tenant, and the form that made it. A booking is one of the park or branch that is given, else of a new one. */
 export async function aTenantRecord(
   use: TestApp,
   path: string,
   owner: Owner,
-  park?: Park,
+  home?: Home,
 ): Promise<{ id: string; form: object }> {
+  if (path === '/profileregistration') return { id: owner.organisationId, form: {} };
+  if (path === '/doctorbooking') return booked(await bookDoctor(use, await aClinic(use, owner)));
+  if (path === '/loanbooking') return booked(await bookLoan(use, home?.branch ?? (await aBranch(use, owner))));
   if (path === '/ticketbooking')
-    return { id: (await aBooking(use, park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
+    return { id: (await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
   const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };
-  const home = same[path] ?? path;
-  const noun = TENANT_NOUNS[home];
+  const root = same[path] ?? path;
+  const noun = TENANT_NOUNS[root];
   if (!noun) throw new Error(`nothing is known of ${path}: add it to TENANT_NOUNS`);
   const form = await noun.form(use, owner);
-  const { status, json, text } = await use.call('POST', home + (noun.add ?? '/add'), form, { token: owner.token });
-  if (status !== 201) throw new Error(`nothing was added at ${home}: ${text}`);
+  const { status, json, text } = await use.call('POST', root + (noun.add ?? '/add'), form, { token: owner.token });
+  if (status !== 201) throw new Error(`nothing was added at ${root}: ${text}`);
   return { id: json._id, form };
 }

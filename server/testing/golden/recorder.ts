@@ -15,8 +15,10 @@ export interface Told {
 
 export interface Telling {
   as?: Caller;
-  /** Fills the only parameter of the path. */
+  /** Fills `:id`, or the only parameter of the path. */
   id?: string;
+  /** Fills `:kind`. */
+  kind?: string;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -28,9 +30,9 @@ export type Tell = (call: string, telling?: Telling) => Promise<ReturnType<typeo
 /** Records the calls of one story. */
 export function recorder(use: TestApp): { tell: Tell; told: Told[] } {
   const told: Told[] = [];
-  const tell: Tell = async (call, { as, id = '', query = '', body, headers } = {}) => {
+  const tell: Tell = async (call, { as, id = '', kind = '', query = '', body, headers } = {}) => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const address = path.replace(/:\w+/, id) + query;
+    const address = path.replace(':kind', kind).replace(/:\w+/, id) + query;
     const {
       status,
       headers: answered,

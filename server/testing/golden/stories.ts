@@ -1,5 +1,6 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import { accountsStory } from './accounts.ts';
+import { appointmentsStory, tokensStory } from './appointments.ts';
 import { auditStory } from './audit.ts';
 import { bookingsStory } from './bookings.ts';
 import { imagesStory } from './images.ts';
@@ -24,6 +25,8 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   coaching: coachingStory,
   images: imagesStory,
   bookings: bookingsStory,
+  appointments: appointmentsStory,
+  tokens: tokensStory,
   accounts: accountsStory,
   audit: auditStory,
 };
