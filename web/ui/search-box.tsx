@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent as Pressed, useEffect, useRef } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
 
 /** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
@@ -19,7 +19,7 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
     // The address follows the keys with a delay: while somebody types, the box is right and the address late.
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: Pressed<HTMLInputElement>) => {
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
     // Some browsers empty the box by themselves, without a word.
     event.preventDefault();
