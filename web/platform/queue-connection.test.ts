@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followQueue, type QueueConnection } from './queue-connection.ts';
+
+const QUEUE = { kind: 'loan' as const, id: 'b'.repeat(26) };
+let http: HttpServer;
+let io: Server;
+/** What pages said, in their order. */
+let heard: unknown[];
+let open: QueueConnection | null;
+
+beforeEach(async () => {
+  [heard, open] = [[], null];
+  localStorage.setItem('id_token', 'staff-token');
+  http = createServer();
+  io = new Server(http);
+  io.on('connection', (socket) => {
+    heard.push({ token: socket.handshake.auth.token });
+    socket.onAny((...frame) => heard.push(frame));
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/app/counterdetails`);
+});
+afterEach(async () => {
+  open?.close();
+  await io.close();
+});
+
+function follow(queue: typeof QUEUE | null = QUEUE) {
+  const told: unknown[] = [];
+  open = followQueue(queue, { connected: (live) => told.push(live), changed: () => told.push('changed') });
+  return told;
+}
+
+test('it joins the queue as staff, and says that it is live and that all is to be fetched', async () => {
+  const told = follow();
+  await vi.waitFor(() => expect(heard).toEqual([{ token: 'staff-token' }, ['join', QUEUE]]));
+  expect(told).toEqual([true, 'changed']);
+});
+
+test('a message of the server says that something changed', async () => {
+  const told = follow();
+  await vi.waitFor(() => expect(told).toEqual([true, 'changed']));
+  io.emit('message', { ...QUEUE, currentRunningCount: 4, at: '2027-01-02T06:30:00.000Z' });
+  await vi.waitFor(() => expect(told).toEqual([true, 'changed', 'changed']));
+});
+
+test('announcing is a customEvent; without a queue nothing is joined', async () => {
+  const told = follow(null);
+  await vi.waitFor(() => expect(told).toContain(true));
+  open?.announce();
+  await vi.waitFor(() => expect(heard).toEqual([{ token: 'staff-token' }, ['customEvent']]));
+});
+
+test('a lost connection is told, and the way back brings everything again', async () => {
+  const told = follow();
+  await vi.waitFor(() => expect(told).toEqual([true, 'changed']));
+  io.engine.close();
+  await vi.waitFor(() => expect(told).toEqual([true, 'changed', false, true, 'changed']), 10_000);
+});
+
+test('after closing nothing is told any more', async () => {
+  const told = follow();
+  await vi.waitFor(() => expect(told).toEqual([true, 'changed']));
+  open?.close();
+  io.emit('message', { ...QUEUE, currentRunningCount: 5, at: '2027-01-02T06:30:00.000Z' });
+  await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]));
+  expect(told).toEqual([true, 'changed']);
+});
