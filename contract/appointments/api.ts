@@ -94,7 +94,7 @@ const asked = pageModel.extend({
 export type AppointmentFilters = Omit<z.output<typeof asked>, '_id'> & { id?: string | null };
 const filters = z.codec(asked, z.custom<AppointmentFilters>(), {
   decode: ({ _id, ...rest }) => ({ ...rest, id: _id }),
-  encode: () => ({}),
+  encode: ({ id, ...rest }) => ({ ...rest, ...(id ? { _id: id } : {}) }),
 });
 
 interface Kind<B extends z.ZodType, A extends z.ZodType> {
