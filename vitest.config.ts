@@ -11,7 +11,15 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads', testTimeout: 15_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/ui/testing/patience.ts'],
+          pool: 'threads',
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',

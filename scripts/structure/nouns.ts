@@ -1,8 +1,8 @@
 import { resolveImport } from './imports.ts';
 import type { Problem, Tree } from './tree.ts';
 
-const webOnly = new Set(['landing', 'static-pages', 'console', 'template-demos', 'gate', 'display-board']);
-const wideNouns = new Set(['bookings', 'payments']);
+const webOnly = new Set(['landing', 'static-pages', 'console', 'template-demos', 'gate', 'display-board', 'token-desk']);
+const wideNouns = new Set(['bookings', 'payments', 'appointments']);
 
 /** The noun folders of one root: those directly below `prefix`. */
 function nounsBelow({ texts }: Tree, prefix: string): string[] {

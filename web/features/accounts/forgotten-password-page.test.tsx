@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const SENT = 'If this e-mail has an account, a link for a new password is on its way.';
 let server: Server;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,8 +9,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: Server;
 let sent: [url: string | undefined, body: unknown][];

@@ -16,7 +16,8 @@ beforeEach(
   () =>
     void render(
       <PaymentHandoffPage
-        park={{ id: 'p1', name: 'Nehru Zoo' }}
+        kind="ticket"
+        offering={{ id: 'p1', name: 'Nehru Zoo' }}
         visitDay="2027-01-02"
         receipt={receipt}
         gateway={gateway}

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
@@ -22,7 +22,6 @@ const wire = (doctor: Doctor) => ({
 });
 
 // Dialogs are fetched when they are first opened, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: Server;
 let doctors: Doctor[];

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -10,8 +10,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { OrganisationsPage } from './organisations-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const [ADMIN, ZOO] = ['a'.repeat(26), 'z'.repeat(26)];
 const admin: User = {

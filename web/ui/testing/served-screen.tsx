@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
@@ -48,7 +48,6 @@ interface Served {
  */
 export async function openServed({ createServer, path, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
-  configure({ asyncUtilTimeout: 10_000 });
   const asked: Asked[] = [];
   const origin = await serve(createServer, (one) => {
     asked.push(one);
