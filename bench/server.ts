@@ -43,7 +43,8 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-const freePort = (): Promise<number> =>
+/** A port on loopback that nobody listens on just now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
