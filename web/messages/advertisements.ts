@@ -25,6 +25,8 @@ export const advertisementTexts = {
   endsOn: 'End Date',
   datesHint: 'Without a date it shows from now on, or for ever.',
   url: 'Link',
+  open: 'Open',
+  openUrl: (host: string) => `Open ${host}`,
   urlHint: 'Where “Shop Now” leads. Without one there is no button.',
   description: 'Description',
 };

@@ -9,19 +9,16 @@ import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aForm, bodyOf } from '#server/testing/upload.ts';
+import { aForm, bodyOf, pictureNo } from '#server/testing/upload.ts';
 
 const use = useTestApp();
 const CALLS = ['/image/upload', '/image/data/upload', '/upload/uploadimage'] as const;
 
-let shade = 0;
+let last = 0;
 /** A small picture that no other test has. */
 const aPicture = (): Promise<Buffer> => {
-  shade += 1;
-  const background = { r: shade % 256, g: Math.floor(shade / 256), b: 90 };
-  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
+  last += 1;
+  return pictureNo(last);
 };
 
 const send = async (

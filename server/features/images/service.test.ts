@@ -9,7 +9,7 @@ import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { startS3Server, type TestS3Server } from '#server/testing/s3-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aForm } from '#server/testing/upload.ts';
+import { aForm, pictureNo } from '#server/testing/upload.ts';
 
 /** The bucket that the server of this file keeps its pictures in: the one that a test has put up. */
 let bucket: ObjectStore;
@@ -30,10 +30,7 @@ afterAll(() => server.close());
 let shade = 0;
 async function send({ token }: Pick<Owner, 'token'>) {
   shade += 1;
-  const background = { r: shade, g: 20, b: 90 };
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const picture = await pictureNo(shade);
   const { body, headers } = await aForm(picture);
   return use.call('POST', '/image/upload', body, { token, headers });
 }
@@ -69,7 +66,7 @@ test('pictures go into a bucket and are shown out of it', async () => {
   const { json } = await send(await anOwner(use));
   const shown = await use.app.inject({ url: json.url });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 8, height: 8 });
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
   expect(await statusOf(`/images/${'0'.repeat(64)}.webp`)).toBe(404);
 });
 

@@ -49,10 +49,17 @@ export const advertisementColumns = (open: {
   deleteColumn(open.remove, nameOf),
 ];
 
-/** As visitors follow it: in a new tab, and without saying where they come from. The host is enough to know it by. */
+/** As visitors follow it: in a new tab, and without saying where they come from. */
 const Link = ({ url }: { url: string }) => (
-  <a className="shop" href={url} target="_blank" rel="noopener noreferrer" title={url}>
-    <span>{new URL(url).host}</span>
+  <a
+    className="shop"
+    href={url}
+    aria-label={texts.openUrl(new URL(url).host)}
+    target="_blank"
+    rel="noopener noreferrer"
+    title={url}
+  >
+    {texts.open}
     <ExternalLink aria-hidden size={14} />
   </a>
 );
