@@ -6,6 +6,8 @@ import { connect } from 'node:net';
  */
 export interface LoadOrder {
   port: number;
+  /** What is booked: tickets of these parks, or tokens of these branches. */
+  kind?: 'ticket' | 'token';
   parks: readonly string[];
   connections: number;
   seconds: number;
@@ -19,15 +21,26 @@ export interface LoadReport {
   p99: number;
 }
 
-/** Three lines, as the booking page sends them; every visitor has a mobile number and a key of its own. */
-function requestOf({ parks }: LoadOrder): string {
-  const park = parks[Math.floor(Math.random() * parks.length)];
+/** Every visitor has a mobile number and a key of its own. */
+function requestOf({ parks, kind = 'ticket' }: LoadOrder): string {
+  const place = parks[Math.floor(Math.random() * parks.length)] as string;
   const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const { path, form } = kind === 'ticket' ? ticketOf(place) : tokenOf(place);
+  const body = JSON.stringify({ ...form, mobile });
+  return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+/** Three lines, as the booking page sends them. */
+function ticketOf(parkId: string) {
   const line = (name: string, price: number) => ({ name, price, quantity: 1, totalprice: price });
   const fee = [line('Adult', 100), line('Child', 50), line('Senior Citizen', 60)];
-  const body = JSON.stringify({ parkId: park, mobile, fee, totalAmount: 210, originalAmount: 210, discountAmount: 0 });
-  return `POST /api/ticketbooking/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return { path: 'ticketbooking', form: { parkId, fee, totalAmount: 210, originalAmount: 210, discountAmount: 0 } };
 }
+
+const tokenOf = (branchId: string) => ({
+  path: 'loanbooking',
+  form: { branchId, name: 'Mohan Rao', typeOfLoan: 'Home' },
+});
 
 async function run(order: LoadOrder): Promise<LoadReport> {
   const statuses: Record<string, number> = {};
