@@ -51,6 +51,11 @@ test('each page gets a nonce of its own, and no inline script without it', async
   for (const policy of policies) expect(policy).not.toContain('unsafe-inline');
 });
 
+test('a page may talk to its own host and to no other, also over a WebSocket', async () => {
+  const policy = String((await use.app.inject('/some-page')).headers['content-security-policy']);
+  expect(policy.split('; ')).toContain("connect-src 'self' wss://pravesh.example");
+});
+
 test('a request id is made here, whatever a client sends', async () => {
   const { headers } = await use.app.inject({
     url: '/healthz',

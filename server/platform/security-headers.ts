@@ -17,7 +17,7 @@ const gatewayOrigins = ({ config }: Deps): string[] => {
 };
 
 /** The policy of every page of ours: own scripts by nonce, no inline code, no frames, forms only to us and the gateway. */
-const policy = (nonce: string, formTargets: string) =>
+const policy = (nonce: string, formTargets: string, realtime: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -25,7 +25,8 @@ const policy = (nonce: string, formTargets: string) =>
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "connect-src 'self' ws: wss:",
+    // Older Safari does not count a WebSocket to the page's own host as 'self'.
+    `connect-src 'self' ${realtime}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -42,12 +43,13 @@ const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith(
 /** Security headers on every answer; private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const targets = gatewayOrigins(deps).join(' ');
+  const realtime = new URL(deps.config.publicUrl).origin.replace(/^http/, 'ws');
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     const data = isData(request.url);
     if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
     reply.headers({
-      'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets),
+      'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets, realtime),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
