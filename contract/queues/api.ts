@@ -74,7 +74,7 @@ export const queuesApi = {
     path: '/queue/board/:kind/:id',
     access: 'public',
     summary: 'Numbers of a queue today, for everyone to see',
-    params: idParams.extend({ kind: queueKindModel }),
+    params: z.object({ kind: queueKindModel, ...idParams.shape }),
     answer: board,
   }),
 };
