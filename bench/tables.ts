@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import type { Browser, Page, Route } from 'playwright-core';
 import { buildWeb } from '../scripts/build.ts';
 import { inTab, openBrowser, STD } from './pages-browser.ts';
@@ -101,16 +102,20 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
   return rows;
 }
 
+/** Above the number of cores the timings measure the neighbours too. */
+const machine = { cores: cpus().length, loadBefore: loadavg()[0] };
+
 await buildWeb();
 const product = await startProduct();
 const browser = await openBrowser();
 try {
   await openBranch(product.url);
   const rows = await measure(browser, product.url);
-  console.log(`${WHAT}\n\n${tableOf(rows).join('\n')}`);
+  console.log(`${WHAT}\n\n${tableOf(rows).join('\n')}\n\nload of the machine before: ${machine.loadBefore}`);
   await mkdir(RESULTS, { recursive: true });
   const figures = rows.map((row) => ({ ...row, ratio: ratioOf(row), met: isMet(row) }));
-  const report = { command: 'npm run bench:tables', measuredAt: new Date(), what: WHAT.replaceAll('\n', ' '), figures };
+  const what = WHAT.replaceAll('\n', ' ');
+  const report = { command: 'npm run bench:tables', measuredAt: new Date(), what, machine, figures };
   await writeFile(new URL('tables.json', RESULTS), `${JSON.stringify(report, null, 2)}\n`);
 } finally {
   await browser.close();
