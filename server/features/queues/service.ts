@@ -86,10 +86,14 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
 
 /** Tells every open page of a queue that it changed; ids and numbers only. Never fails what caused it. */
 export async function announce(deps: Deps, { kind, id, doctorId }: NamedQueue): Promise<void> {
-  const queues = await withScope(deps.db, systemScope, (tx) => repository.queuesOn(tx, id, today(deps)));
-  const running = queues.find((queue) => queue.doctor_id === (doctorId ?? ''))?.running ?? 0;
   const at = deps.clock.now().toISOString();
-  deps.realtime.announce({ kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at });
+  try {
+    const queues = await withScope(deps.db, systemScope, (tx) => repository.queuesOn(tx, id, today(deps)));
+    const running = queues.find((queue) => queue.doctor_id === (doctorId ?? ''))?.running ?? 0;
+    deps.realtime.announce({ kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a change of a queue could not be announced');
+  }
 }
 
 /** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
