@@ -40,6 +40,10 @@ const SCREENS = [
     async () => (await import('#web/features/counters/counter-details-page.tsx')).CounterDetailsPage,
   ),
   screen(
+    consolePaths.doctorReport,
+    async () => (await import('#web/features/appointments/doctor-report-page.tsx')).DoctorReportPage,
+  ),
+  screen(
     consolePaths.exhibitions,
     async () => (await import('#web/features/exhibitions/exhibition-page.tsx')).ExhibitionPage,
   ),

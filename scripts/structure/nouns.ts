@@ -1,7 +1,15 @@
 import { resolveImport } from './imports.ts';
 import type { Problem, Tree } from './tree.ts';
 
-const webOnly = new Set(['landing', 'static-pages', 'console', 'template-demos', 'gate', 'display-board', 'token-desk']);
+const webOnly = new Set([
+  'landing',
+  'static-pages',
+  'console',
+  'template-demos',
+  'gate',
+  'display-board',
+  'token-desk',
+]);
 const wideNouns = new Set(['bookings', 'payments', 'appointments']);
 
 /** The noun folders of one root: those directly below `prefix`. */

@@ -27,6 +27,7 @@ export const shellTexts = {
     coupon: 'Coupon',
     advertisement: 'Advertisement',
     counterDetails: 'Counter Detailes',
+    doctorReport: 'Doctor Report',
     dashboard: 'Dashboard',
   },
 };

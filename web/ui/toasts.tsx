@@ -20,7 +20,7 @@ interface Toast {
 
 interface Toasts {
   /** Says that something worked; goes away by itself. */
-  success: (text: string) => void;
+  success: (text: string, action?: ToastAction) => void;
   /** Says that something did not; stays until it is closed. */
   failure: (text: string, action?: ToastAction) => void;
   /** Puts them into another corner, by class names of the style sheet; '' is the usual one. */
@@ -51,8 +51,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       return id;
     };
     return {
-      success: (text: string) => {
-        const id = add(setSuccesses, text);
+      success: (text: string, action?: ToastAction) => {
+        const id = add(setSuccesses, text, action);
         setTimeout(() => setSuccesses((now) => now.filter((toast) => toast.id !== id)), SHOWN_MS);
       },
       failure: (text: string, action?: ToastAction) => void add(setFailures, text, action),

@@ -23,9 +23,10 @@ test('the owner of a park has the entries of the product specification that exis
   ]);
 });
 
-test('the owner of clinics has Clinic as in the product specification, and doctors and specializations beside it', () => {
+test('the owner of clinics has Clinic and Doctor Report as in the product specification, and doctors and specializations beside it', () => {
   expect(menu({ kind: 'clinic' })).toEqual([
     'Clinic /app/clinic',
+    'Doctor Report /app/reportofdoctor',
     'Doctor /app/doctor',
     'Specialization /app/specilization',
     'Configuration /app/configuration',

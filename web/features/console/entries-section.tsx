@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Drama from 'lucide-react/icons/drama';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
@@ -41,6 +42,8 @@ const TO = {
   clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
   doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
   specializations: { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
+  doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList },
+  counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone },
   branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark },
   exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
   coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
@@ -54,7 +57,7 @@ const TO = {
 /** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Scan, Doctor, Specialization, Profile, Activity. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
   park: [TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons, TO.advertisements, TO.scan],
-  clinic: [TO.clinics, TO.doctors, TO.specializations, TO.credentials],
+  clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials],
   branch: [TO.branches, TO.credentials],
   exhibition: [TO.exhibitions],
   coaching: [TO.coachingBatches, TO.credentials],
@@ -65,9 +68,11 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
     TO.inspectors,
     TO.search,
     TO.clinics,
+    TO.doctorReport,
     TO.doctors,
     TO.specializations,
     TO.branches,
+    TO.counters,
     TO.exhibitions,
     TO.coachingBatches,
     TO.credentials,
@@ -79,9 +84,7 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
   ],
 };
 
-const COUNTER: readonly Entry[] = [
-  { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone },
-];
+const COUNTER: readonly Entry[] = [TO.counters];
 
 const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
 

@@ -3,7 +3,11 @@ import Link from 'lucide-react/icons/link';
 import { useOutletContext } from 'react-router';
 import type { ShownBranch } from '#contract/branches/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { useLive } from '#web/features/token-desk/queries.ts';
+import { Queue } from '#web/features/token-desk/queue-section.tsx';
+import { Report } from '#web/features/token-desk/report-section.tsx';
 import { counterDetailsTexts as texts } from '#web/messages/counters.ts';
+import { reportTexts } from '#web/messages/token-desk.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
@@ -13,19 +17,44 @@ import { useCopyLink } from './counter-columns.tsx';
 import { branchQuery, counterLink, counterQr, counterQrAddress } from './queries.ts';
 import './counters.css';
 
-/** `/app/counterdetails`: where a counter stands, who is in charge of it, and the link by which its customers book. */
+/** `/app/counterdetails`: the queue that a counter calls, its reports, and what it is. The admin sees all reports. */
 export function CounterDetailsPage() {
   const user = useOutletContext<User>();
-  const branch = useQuery(branchQuery(user.branchId ?? ''));
+  return user.branchId ? <Counter user={user} branchId={user.branchId} /> : <AllReports />;
+}
+
+function Counter({ user, branchId }: { user: User; branchId: string }) {
+  const live = useLive({ kind: 'loan', id: branchId });
   return (
     <Page title={texts.title} lead={texts.hello(user.name)}>
-      <div className="panels">
-        {branch.isPending && <Loading />}
-        {branch.isError && <LoadProblem error={branch.error} retry={() => void branch.refetch()} />}
-        {branch.data && <Place branch={branch.data} counterNumber={user.counterNumber ?? ''} />}
-        <BookingLink user={user} />
+      <div className="desk-stack">
+        <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />
+        <Report kind="loan" of={{ branchUserId: user.id }} title={reportTexts.counter} live={live} />
+        <Facts user={user} branchId={branchId} />
       </div>
     </Page>
+  );
+}
+
+function AllReports() {
+  const live = useLive(null);
+  return (
+    <Page title={texts.title}>
+      <Report kind="loan" of={{}} title={reportTexts.counter} live={live} />
+    </Page>
+  );
+}
+
+/** Where the counter stands, who is in charge of it, and the link by which its customers book. */
+function Facts({ user, branchId }: { user: User; branchId: string }) {
+  const branch = useQuery(branchQuery(branchId));
+  return (
+    <div className="panels">
+      {branch.isPending && <Loading />}
+      {branch.isError && <LoadProblem error={branch.error} retry={() => void branch.refetch()} />}
+      {branch.data && <Place branch={branch.data} counterNumber={user.counterNumber ?? ''} />}
+      <BookingLink user={user} />
+    </div>
   );
 }
 

@@ -1,0 +1,114 @@
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import { stateTexts, queueTexts as texts } from '#web/messages/token-desk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { DeskToken, useDeed } from './queries.ts';
+
+type Doing = ReturnType<typeof useDeed>;
+
+/** What staff know a person by. */
+export const factsOf = ({ personName, mobile, loanType }: DeskToken): string[] =>
+  [personName || texts.unnamed, mobile, loanType].filter((word): word is string => Boolean(word));
+
+const tones: Record<TokenState, string> = {
+  booked: 'mark-wait',
+  called: 'mark-good',
+  complete: 'mark-off',
+  noshow: 'mark-bad',
+  cancelled: 'mark-off',
+};
+
+/** What can be done with a token in each state, in the order of the buttons. */
+const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> = {
+  booked: [
+    { word: texts.call, state: 'called' },
+    { word: texts.complete, state: 'complete' },
+    { word: texts.notHere, state: 'noshow' },
+  ],
+  called: [
+    { word: texts.callAgain, state: 'called' },
+    { word: texts.complete, state: 'complete' },
+    { word: texts.notHere, state: 'noshow' },
+    { word: texts.putBack, state: 'booked' },
+  ],
+  noshow: [
+    { word: texts.call, state: 'called' },
+    { word: texts.putBack, state: 'booked' },
+  ],
+  complete: [],
+  cancelled: [],
+};
+
+interface LineProps {
+  kind: QueueKind;
+  tokens: readonly DeskToken[];
+  stationId: string | null;
+  deed: Doing;
+}
+
+/** Everybody of today who is not done: those who wait, are called elsewhere, or were not here. */
+export function Line({ kind, tokens, stationId, deed }: LineProps) {
+  const open = tokens.filter(({ state }) => MOVES[state].length > 0);
+  return (
+    <div className="card line">
+      <h3>{texts.line}</h3>
+      {open.length === 0 ? (
+        <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
+        <ul aria-label={texts.line} tabIndex={0}>
+          {open.map((token) => {
+            const elsewhere = kind === 'loan' && stationId !== null && token.counterId !== stationId;
+            return <One key={token.id} token={token} isElsewhere={elsewhere && token.state === 'called'} deed={deed} />;
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One whom another counter serves is left to it. */
+function One({ token, isElsewhere, deed }: { token: DeskToken; isElsewhere: boolean; deed: Doing }) {
+  const { number, state, counterNumber } = token;
+  return (
+    <li>
+      <b>{number}</b>
+      <span className="line-who">
+        {factsOf(token).join(' · ')}
+        <span className={tones[state]}>
+          {isElsewhere && counterNumber ? texts.counter(counterNumber) : stateTexts[state]}
+        </span>
+      </span>
+      {!isElsewhere && (
+        <span className="line-do">
+          {MOVES[state].map((move) => (
+            <MoveButton key={move.word} {...move} token={token} deed={deed} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Moves one token; a refusal is told. */
+export function MoveButton({
+  word,
+  token,
+  state,
+  deed,
+}: {
+  word: string;
+  token: DeskToken;
+  state: TokenState;
+  deed: Doing;
+}) {
+  const toasts = useToasts();
+  const act = () => {
+    if (!deed.isPending) deed.mutate({ token, state }, { onError: (error) => toasts.failure(error.message) });
+  };
+  return (
+    <Button className="in-row" variant="outlined" aria-label={texts.of(word, token.number)} onClick={act}>
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { Station } from '#contract/queues/model.ts';
+import { pauseTexts as texts } from '#web/messages/token-desk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { DeskQueue, useDeed } from './queries.ts';
+
+const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+
+interface PauseProps {
+  queue: DeskQueue;
+  /** Absent: nothing has been said yet. */
+  station: Pick<Station, 'paused' | 'lateMinutes'> | undefined;
+  deed: ReturnType<typeof useDeed>;
+}
+
+/** Says on every open page that the queue pauses, or how late it runs. */
+export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, deed }: PauseProps) {
+  // Null: as it stands.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const late = chosen ?? lateMinutes;
+  const toasts = useToasts();
+  const tell = (change: { paused?: boolean; lateMinutes?: number }) =>
+    deed.mutate(
+      { pause: queue, paused, lateMinutes, ...change },
+      {
+        onSuccess: () => {
+          setChosen(null);
+          toasts.success(texts.saved);
+        },
+        onError: (error) => toasts.failure(error.message),
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    tell({ lateMinutes: late });
+  };
+  const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
+  return (
+    <form className="card pause" onSubmit={submit} aria-label={texts.late}>
+      {paused && (
+        <p className="pause-now">
+          <b>{texts.paused[queue.kind]}</b> {texts.pausedHint}
+        </p>
+      )}
+      <SelectField
+        label={texts.late}
+        value={String(late)}
+        change={(minutes) => setChosen(Number(minutes))}
+        options={options.map((minutes) => ({
+          value: String(minutes),
+          label: minutes === 0 ? texts.notLate : texts.lateBy(minutes),
+        }))}
+      />
+      <div className="pause-do">
+        <Button type="submit" variant="outlined">
+          {texts.save}
+        </Button>
+        <Button variant={paused ? 'contained' : 'outlined'} onClick={() => tell({ paused: !paused })}>
+          {paused ? texts.resume : texts.pause}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NOTHING_SAID = { paused: false, lateMinutes: 0 };

@@ -1,0 +1,123 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { queuesApi } from '#contract/queues/api.ts';
+import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Join } from '#contract/realtime.ts';
+import { client } from '#web/platform/client.ts';
+import { followQueue, type QueueConnection } from '#web/platform/queue-connection.ts';
+
+const queues = client(queuesApi);
+const doctorAppointments = client(doctorAppointmentsApi);
+export const loanAppointments = client(loanAppointmentsApi);
+
+type Always = 'id' | 'number' | 'state' | 'status' | 'day' | 'createdAt' | 'calledAt' | 'completedAt';
+/** A token as staff see it: of a clinic with its doctor and payment, of a branch with its counter and enquiry. */
+export type DeskToken = Pick<Appointment, Always> & Partial<Omit<Appointment, Always>>;
+
+/** A queue of one doctor, or of a branch. */
+export interface DeskQueue extends Join {
+  doctorId?: string;
+}
+
+/** Everything of the clinic or branch today, as of one moment. */
+export interface Today {
+  board: Board;
+  /** In the order of their numbers; those that wait to be paid have none and are left out. */
+  tokens: DeskToken[];
+}
+
+const KEY = ['token-desk'];
+const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?: AbortSignal): Promise<DeskToken[]> => {
+  const asked = { body: body as AppointmentFilters, signal };
+  return kind === 'doctor'
+    ? (await doctorAppointments.report(asked)).rows
+    : (await loanAppointments.byProfile(asked)).rows;
+};
+
+/** How long a page goes without asking: seldom while changes come by themselves. */
+const ASK_MS = { live: 60_000, otherwise: 10_000 };
+
+/** The board and the tokens of the server's own today. */
+export const todayQuery = ({ kind, id }: Join, connection: Connection) =>
+  queryOptions({
+    queryKey: [...KEY, 'today', kind, id],
+    queryFn: async ({ signal }): Promise<Today> => {
+      const board = await queues.board({ params: { kind, id }, signal });
+      const rows = await find(kind, { [kind === 'doctor' ? 'clinicId' : 'branchId']: id, date: board.day }, signal);
+      return { board, tokens: rows.filter(hasNumber).sort((a, b) => a.number - b.number) };
+    },
+    refetchInterval: connection === 'live' ? ASK_MS.live : ASK_MS.otherwise,
+    refetchOnWindowFocus: 'always',
+  });
+
+const hasNumber = (token: DeskToken): token is DeskToken & { number: number } => token.number !== null;
+
+export type Connection = 'connecting' | 'live' | 'lost';
+export interface Live {
+  connection: Connection;
+  /** After a status has changed: fetches what is shown again, and makes the server tell all others (customEvent). */
+  changed: () => Promise<void>;
+}
+
+/** Keeps everything of the desk fresh while a queue changes on any device. Without a queue it only tells. */
+export function useLive(queue: Join | null): Live {
+  const cache = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const open = useRef<QueueConnection>(null);
+  const [kind, id] = [queue?.kind, queue?.id];
+  useEffect(() => {
+    const following = followQueue(kind && id ? { kind, id } : null, {
+      connected: (live) => setConnection(live ? 'live' : 'lost'),
+      changed: () => void refresh(cache),
+    });
+    open.current = following;
+    return following.close;
+  }, [cache, kind, id]);
+  const changed = () => {
+    open.current?.announce();
+    return refresh(cache);
+  };
+  return { connection, changed };
+}
+
+const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
+
+/** What staff do with a queue: move one token, call the next, or say that it pauses or runs late. */
+export type Deed =
+  | { token: DeskToken; state: TokenState }
+  | { next: DeskQueue }
+  | { pause: DeskQueue; paused: boolean; lateMinutes: number };
+
+function perform(kind: QueueKind, deed: Deed): Promise<unknown> {
+  if ('next' in deed) return queues.next({ body: deed.next });
+  if ('pause' in deed) {
+    const { pause, paused, lateMinutes } = deed;
+    return queues.pause({ body: { ...pause, paused, lateMinutes } });
+  }
+  const moving = {
+    params: { id: deed.token.id },
+    body: { bookingStatus: deed.state === 'booked' ? '' : deed.state },
+  };
+  return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
+}
+
+/** One deed at a time: it is done when what is shown is as the server has it. */
+export const useDeed = (kind: QueueKind, live: Live) =>
+  useMutation({ mutationFn: (deed: Deed) => perform(kind, deed), onSettled: live.changed });
+
+/** Which tokens a report shows: days are inclusive business days of the tokens. */
+export interface ReportRange {
+  from: string;
+  to: string;
+}
+
+/** Product spec section 7: a counter's own by `branchUserId`, a clinic's by `clinicId`; the end date goes as the end of its day. */
+export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, { from, to }: ReportRange) => {
+  const body = { ...filters, startDate: `${from}T00:00:00.000Z`, endDate: `${to}T23:59:00.000Z` };
+  return queryOptions({
+    queryKey: [...KEY, 'report', kind, body],
+    queryFn: ({ signal }) => find(kind, body, signal),
+  });
+};

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AppointmentFilters } from '#contract/appointments/api.ts';
+import { dayOf } from '#contract/dates.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import { reportTexts as texts } from '#web/messages/token-desk.ts';
+import { fileNameOf } from '#web/platform/download.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { useListState } from '#web/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { type DeskToken, type Live, reportQuery, useDeed } from './queries.ts';
+import { reportColumns, reportSheet } from './report-columns.tsx';
+import { ReportFilters, readFilter } from './report-filters-section.tsx';
+import './token-desk.css';
+
+const SIZES = [5, 50, 100, 500, 1000];
+const NO_TOKENS: DeskToken[] = [];
+
+interface ReportProps {
+  kind: QueueKind;
+  /** Whose tokens: a counter's, a clinic's; nothing: all that the account may see. */
+  of: Pick<AppointmentFilters, 'clinicId' | 'branchUserId'>;
+  title: string;
+  live: Live;
+}
+
+/** Counter Reports and Doctor Reports (product spec section 2): tokens by days, to be completed and to be exported. */
+export function Report({ kind, of, title, live }: ReportProps) {
+  const [params] = useSearchParams();
+  const { from, to, mode, state } = readFilter(params, dayOf(new Date()));
+  const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
+  const query = useQuery(reportQuery(kind, { ...of, ...only }, { from, to }));
+  const found = query.data ?? NO_TOKENS;
+  // A token without a number waits as one with a number does: the server knows no state of it to search by.
+  const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
+  return (
+    <section className="report" aria-label={title}>
+      <div className="desk-head">
+        <h2>{title}</h2>
+        {rows.length > 0 && <ExportButton kind={kind} rows={rows} file={texts.file(fileNameOf(title), from, to)} />}
+      </div>
+      <ReportFilters kind={kind} />
+      {query.isPending && <Loading />}
+      {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
+      {query.data && rows.length === 0 && <Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
+      {rows.length > 0 && <ReportTable {...{ kind, title, rows, live }} />}
+    </section>
+  );
+}
+
+function ReportTable({ kind, title, rows, live }: { kind: QueueKind; title: string; rows: DeskToken[]; live: Live }) {
+  const [state, change] = useListState(SIZES);
+  const complete = useComplete(kind, live);
+  const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
+  const rowId = ({ id }: DeskToken) => id;
+  return <DataTable {...{ caption: title, columns, rows, rowId, state, change, sizes: SIZES }} />;
+}
+
+/** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
+function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
+  const deed = useDeed(kind, live);
+  const toasts = useToasts();
+  const act = (token: DeskToken) => {
+    if (deed.isPending) return;
+    const onSuccess = () => toasts.success(texts.saved);
+    deed.mutate({ token, state: 'complete' }, { onSuccess, onError: (error) => toasts.failure(error.message) });
+  };
+  const latest = useRef(act);
+  latest.current = act;
+  return useRef((token: DeskToken) => latest.current(token)).current;
+}
+
+/** The whole report as an Excel file, made here from what was fetched. */
+function ExportButton({ kind, rows, file }: { kind: QueueKind; rows: readonly DeskToken[]; file: string }) {
+  const [busy, setBusy] = useState(false);
+  const toasts = useToasts();
+  const act = async () => {
+    setBusy(true);
+    try {
+      const { downloadSheet } = await import('#web/platform/spreadsheet.ts');
+      await downloadSheet(reportSheet(kind, rows), file);
+    } catch (error) {
+      toasts.failure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} loading={busy} onClick={() => void act()}>
+      {texts.exportSheet}
+    </Button>
+  );
+}

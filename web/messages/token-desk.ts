@@ -1,0 +1,114 @@
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+
+/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+
+/** What a token is, in words; `Booked` is of product spec section 4. */
+export const stateTexts: Record<TokenState, string> = {
+  booked: 'Booked',
+  called: 'Called',
+  complete: 'Complete',
+  noshow: 'Not here',
+  cancelled: 'Cancelled',
+};
+
+export const queueTexts = {
+  title: 'Queue today',
+  connection: {
+    connecting: 'Connecting…',
+    live: 'Live',
+    lost: (time: string) => `Reconnecting… as of ${time}`,
+  },
+  board: 'Open display board',
+  doctor: 'Doctor',
+  tab: (doctor: string, waiting: number) => (waiting > 0 ? `${doctor} (${waiting})` : doctor),
+  serving: 'Now serving',
+  nobody: 'Nobody',
+  nobodyHint: 'Call the next token when you are ready.',
+  allServed: 'Nobody is waiting. New tokens appear here by themselves.',
+  next: 'Next',
+  waiting: 'Waiting',
+  served: 'Served',
+  none: '–',
+  callNext: 'Call next',
+  completeAndNext: 'Complete and call next',
+  completeLast: 'Complete',
+  key: 'N',
+  keys: 'Key N presses this button',
+  callAgain: 'Call again',
+  call: 'Call this one',
+  complete: 'Complete',
+  notHere: 'Not here',
+  putBack: 'Put back',
+  of: (word: string, number: number | null) => `${word}: token ${number ?? ''}`,
+  token: (number: number | null) => `Token ${number ?? ''}`,
+  line: 'Tokens of today',
+  lineNone: 'No tokens yet today.',
+  counter: (number: string) => `Counter ${number}`,
+  unnamed: 'Walk-in',
+};
+
+export const pauseTexts = {
+  paused: { doctor: 'The doctor has paused', loan: 'The branch has paused' } satisfies Record<QueueKind, string>,
+  pausedHint: 'Every open token page and the display board say so.',
+  pause: 'Pause',
+  resume: 'Resume',
+  late: 'Running late',
+  minutes: 'Minutes late',
+  notLate: 'On time',
+  lateBy: (minutes: number) => `${minutes} minutes late`,
+  save: 'Tell everybody',
+  saved: 'Every open page now says so.',
+};
+
+export const walkInTexts = {
+  title: 'Walk-in',
+  hint: 'A mobile number is enough for a token at your counter.',
+  mobile: 'Mobile number',
+  name: 'Name (optional)',
+  loanType: 'Loan type (optional)',
+  noLoanType: 'Not said',
+  book: 'Give a token',
+  booked: (number: number | null) => `Token ${number ?? ''} is booked.`,
+  last: (number: number | null) => `Last walk-in: token ${number ?? ''}`,
+  open: 'Open token page',
+  print: 'Print slip',
+};
+
+export const slipTexts = {
+  token: 'Token',
+  counter: (number: string) => `Counter ${number}`,
+  scan: 'Scan to see how many are before you',
+  qr: 'QR code of the token page',
+};
+
+export const reportTexts = {
+  counter: 'Counter Reports',
+  doctor: 'Doctor Reports',
+  filters: 'Which tokens to show',
+  clinic: 'Clinic',
+  noClinics: 'Add a clinic first: then its tokens are shown here.',
+  from: 'Start date',
+  to: 'End date',
+  mode: 'Payment Mode',
+  allModes: 'All payment modes',
+  modes: { online: 'Online', cash: 'Cash' },
+  state: 'Status',
+  allStates: 'All statuses',
+  submit: 'Search',
+  none: 'No data to display.',
+  saved: 'Status Updated Successfully.',
+  exportSheet: 'Export to Excel',
+  file: (name: string, from: string, to: string) => `${name}-${from}-to-${to}.xlsx`,
+  sheet: 'Tokens',
+  statusOf: (state: string, number: number | null) => `${state}: complete token ${number ?? ''}`,
+  notPaid: 'Not paid',
+  columns: {
+    number: 'Token Number',
+    name: 'Name',
+    mobile: 'Mobile No.',
+    loanType: 'Enquiry',
+    date: 'Date',
+    state: 'Status',
+    mode: 'Payment Mode',
+  },
+};
