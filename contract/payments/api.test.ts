@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentsApi } from '#contract/payments/api.ts';
 
-const { payTicketByCard, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
+const { payDoctorByCard, payTicketByCard, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
 
 test('a payment is started with the legacy body, the amount as a number or as text', () => {
   const body = { amount: '450.50', mobile: '9876543210', id, mid: '900001', parkId: id };
-  expect(z.decode(payTicketByCard.body, body)).toEqual(body);
+  const read = { id, amount: '450.50', mid: '900001', offeringId: id };
+  expect(z.decode(payTicketByCard.body, body)).toEqual(read);
+  const { parkId: clinicId, ...rest } = body;
+  expect(z.decode(payDoctorByCard.body, { ...rest, clinicId })).toEqual(read);
   expect(z.decode(payTicketByCard.body, { ...body, amount: 450.5 }).amount).toBe(450.5);
 });
 

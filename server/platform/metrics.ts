@@ -1,11 +1,12 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome. */
+/** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome, pages connected. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
   payments: Counter<'gateway' | 'outcome'>;
+  sockets: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -32,5 +33,6 @@ export function createMetrics(): Metrics {
       labelNames: ['gateway', 'outcome'],
       registers,
     }),
+    sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge } from 'prom-client';
 import { Server } from 'socket.io';
 import { REALTIME } from '#contract/realtime.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -13,8 +12,13 @@ const MOST_BYTES = 1024;
 /** Who has opened a connection and does not say what for is hung up on. */
 const SILENCE_MS = 10_000;
 
+interface Connection {
+  request: unknown;
+  once(event: 'close', heard: () => void): void;
+}
+
 /** Socket.IO on the HTTP server that the pages come from; the pages bring their own client. */
-export function socketServer(app: FastifyInstance, door: Admission, { registry }: Metrics): SocketServer {
+export function socketServer(app: FastifyInstance, door: Admission, { sockets }: Metrics): SocketServer {
   const io: SocketServer = new Server(app.server, {
     path: REALTIME.path,
     serveClient: false,
@@ -25,19 +29,13 @@ export function socketServer(app: FastifyInstance, door: Admission, { registry }
   });
   door.count(io.engine);
   // The request of the handshake is most of what a silent page costs, and nobody reads it again.
-  io.engine.on('connection', (connection: { request: unknown }) => {
+  io.engine.on('connection', (connection: Connection) => {
     connection.request = null;
+    sockets.inc();
+    connection.once('close', () => sockets.dec());
   });
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff';
-  });
-  new Gauge({
-    name: 'realtime_sockets',
-    help: 'Pages that are connected just now',
-    registers: [registry],
-    collect() {
-      this.set(io.engine.clientsCount);
-    },
   });
   return io;
 }
