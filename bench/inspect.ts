@@ -10,6 +10,8 @@ export interface Memory {
 export interface Inspector {
   /** Memory of the server in bytes after its garbage has been collected. */
   memory(): Promise<Memory>;
+  /** What the server has spent of processors since it began, in milliseconds. */
+  cpuMs(): Promise<number>;
   close(): void;
 }
 
@@ -38,14 +40,21 @@ export async function inspect(port: number): Promise<Inspector> {
       socket.addEventListener('message', listen);
     });
   };
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    const { result } = await ask('Runtime.evaluate', { expression: `JSON.stringify(${expression})` });
+    return JSON.parse(String(result?.value)) as T;
+  };
   return {
     memory: async () => {
       for (let n = 0; n < 3; n += 1) {
         await ask('HeapProfiler.collectGarbage');
         await delay(300);
       }
-      const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });
-      return JSON.parse(String(result?.value)) as Memory;
+      return evaluate<Memory>('process.memoryUsage()');
+    },
+    cpuMs: async () => {
+      const { user, system } = await evaluate<NodeJS.CpuUsage>('process.cpuUsage()');
+      return (user + system) / 1000;
     },
     close: () => socket.close(),
   };

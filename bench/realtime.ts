@@ -104,10 +104,12 @@ async function measure({ port, call, inspector, queue }: Place, count: number, t
   const openedMs = Math.round(now() - opening);
   const after = await inspector.memory();
   const rounds: number[][] = [];
+  const busy = await inspector.cpuMs();
   for (const token of tokens) {
     rounds.push(await press(call, token, pages));
     await delay(500);
   }
+  const serverCpuMs = Math.round(((await inspector.cpuMs()) - busy) / tokens.length);
   await closePages(pages);
   const all = rounds.flat();
   const last = rounds.map((times) => Math.max(...times));
@@ -124,6 +126,7 @@ async function measure({ port, call, inspector, queue }: Place, count: number, t
       lastMedian: at(last, 0.5),
       lastWorst: Math.round(Math.max(...last)),
     },
+    serverCpuMs,
     allTold: all.length === count * tokens.length,
   };
 }
@@ -157,10 +160,10 @@ async function main(): Promise<void> {
   write(results, { loadBefore, files });
 }
 
-function print({ pages, kilobytesPerPage, toldMs, openedMs }: Result): void {
+function print({ pages, kilobytesPerPage, toldMs, openedMs, serverCpuMs }: Result): void {
   const { p50, p99, lastMedian, lastWorst } = toldMs;
   console.log(
-    `${pages} pages: p50 ${p50} ms   p99 ${p99} ms   last page ${lastMedian} ms (worst round ${lastWorst})   ${kilobytesPerPage.rss} KB RSS and ${kilobytesPerPage.heap} KB heap a page   all joined in ${openedMs} ms`,
+    `${pages} pages: p50 ${p50} ms   p99 ${p99} ms   last page ${lastMedian} ms (worst round ${lastWorst})   ${kilobytesPerPage.rss} KB RSS and ${kilobytesPerPage.heap} KB heap a page   ${serverCpuMs} ms of CPU a press   all joined in ${openedMs} ms`,
   );
 }
 
