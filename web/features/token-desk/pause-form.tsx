@@ -38,7 +38,7 @@ export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, 
   };
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
   return (
-    <form className="card pause" onSubmit={submit} aria-label={texts.late}>
+    <form className="card pause" onSubmit={submit} aria-label={texts.title}>
       {paused && (
         <p className="pause-now">
           <b>{texts.paused[queue.kind]}</b> {texts.pausedHint}

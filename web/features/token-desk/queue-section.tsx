@@ -68,15 +68,13 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
   const station =
     today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
   return (
-    <>
-      <div className="desk-top">
-        <Serving {...{ queue, serving, waiting, deed }} served={done.length} />
-        <div className="desk-side">
-          {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
-          <Pause {...{ queue, station, deed }} />
-        </div>
-      </div>
+    <div className="desk-parts">
+      <Serving {...{ queue, serving, waiting, deed }} served={done.length} />
       <Line tokens={tokens.filter((token) => token !== serving)} {...{ stationId, deed }} kind={queue.kind} />
-    </>
+      <div className="desk-side">
+        {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
+        <Pause {...{ queue, station, deed }} />
+      </div>
+    </div>
   );
 }

@@ -15,11 +15,10 @@ interface Fact {
   /** Other than the value itself. */
   show?: (token: DeskToken) => string;
   sheet?: (token: DeskToken) => SheetCell;
-  align?: 'end';
 }
 
 const modeOf = ({ paymentMode }: DeskToken): string | null => (paymentMode ? texts.modes[paymentMode] : null);
-const number: Fact = { id: 'number', value: (token) => token.number, align: 'end' };
+const number: Fact = { id: 'number', value: (token) => token.number };
 const name: Fact = { id: 'name', value: ({ personName }) => personName || null };
 const mobile: Fact = { id: 'mobile', value: (token) => token.mobile ?? null };
 const loanType: Fact = { id: 'loanType', value: (token) => token.loanType || null };
@@ -46,11 +45,10 @@ const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
 /** The report's columns; the status is a button as long as it can become complete. */
 export const reportColumns = (kind: QueueKind, complete: (token: DeskToken) => void): Column<DeskToken>[] =>
-  FACTS[kind].map(({ id, value, show, align }) => ({
+  FACTS[kind].map(({ id, value, show }) => ({
     id,
     header: headers[id],
     value,
-    ...(align && { align }),
     cell: (token) =>
       id === 'state' ? <Status token={token} complete={complete} /> : (show?.(token) ?? value(token) ?? uiTexts.none),
   }));

@@ -48,17 +48,17 @@ export function Report({ kind, of, title, live }: ReportProps) {
       {query.isPending && <Loading />}
       {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
       {query.data && rows.length === 0 && <Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
-      {rows.length > 0 && <ReportTable {...{ kind, title, rows, live }} />}
+      {rows.length > 0 && <ReportTable {...{ kind, rows, live }} />}
     </section>
   );
 }
 
-function ReportTable({ kind, title, rows, live }: { kind: QueueKind; title: string; rows: DeskToken[]; live: Live }) {
+function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[]; live: Live }) {
   const [state, change] = useListState(SIZES);
   const complete = useComplete(kind, live);
   const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
   const rowId = ({ id }: DeskToken) => id;
-  return <DataTable {...{ caption: title, columns, rows, rowId, state, change, sizes: SIZES }} />;
+  return <DataTable {...{ caption: texts.caption, columns, rows, rowId, state, change, sizes: SIZES }} />;
 }
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */

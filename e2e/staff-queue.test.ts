@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter, type SignedInCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let bank: Owner;
+let doctors: Owner;
+beforeAll(async () => {
+  bank = await anOwner(product, { registrationType: 'loan' });
+  doctors = await anOwner(product, { registrationType: 'doctor' });
+});
+
+/** A branch with two counters, and so many who wait. */
+async function aBusyBranch(people: number) {
+  const branch = await aBranch(product, bank, { branchName: 'Gramin Bank, Clock Tower' });
+  const counters = [
+    await aCounter(product, bank, branch._id, { counterNumber: '1', counterUsername: 'Sunil Das' }),
+    await aCounter(product, bank, branch._id, { counterNumber: '2', counterUsername: 'Meera Iyer' }),
+  ] as const;
+  const names = ['Mohan Rao', 'Lakshmi Devi', 'Imran Khan', 'Sarojini Naidu', 'Venkat Reddy', 'Fatima Begum'];
+  for (let at = 0; at < people; at += 1) await bookLoan(product, branch, { name: names[at % names.length] });
+  return { branch, counters };
+}
+
+async function atCounter(page: Page, { mobile }: SignedInCounter): Promise<void> {
+  await page.goto(`${product.url}/pravesh/branchuser`);
+  await page
+    .getByLabel(/mobile/i)
+    .first()
+    .fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/app\/counterdetails$/);
+  await live(page);
+}
+const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
+const serving = (page: Page, number: string) =>
+  page.locator('.serving-number').getByText(number, { exact: true }).waitFor();
+const counts = (page: Page) => page.locator('.serving-counts dd').allTextContents();
+
+it('a counter calls with one key, gives a walk-in a token, and the other counter sees it without a touch', async () => {
+  const { branch, counters } = await aBusyBranch(3);
+  const [one, two] = [await visit({ device: 'desktop' }), await visit({ device: 'desktop' })];
+  await atCounter(one, counters[0]);
+  await atCounter(two, counters[1]);
+  await one.keyboard.press('n');
+  await serving(one, '1');
+  await two.getByText('Counter 1', { exact: true }).waitFor();
+  expect(await counts(two)).toEqual(['2, 3', '2', '0']);
+  await one.keyboard.press('n');
+  await serving(one, '2');
+  await two.getByRole('button', { name: 'Call next' }).click();
+  await serving(two, '3');
+
+  // The letter belongs to the field while somebody types.
+  await one.getByLabel('Mobile number').fill('12');
+  await one.getByLabel('Mobile number').press('n');
+  await one.getByRole('button', { name: 'Give a token' }).click();
+  await one.getByText('Must be only digits').waitFor();
+  await one.getByLabel('Mobile number').fill('98765 43210');
+  await one.getByLabel('Mobile number').press('Enter');
+  await one.getByRole('status').getByText('Token 4 is booked.').waitFor();
+  await two.getByRole('button', { name: 'Call this one: token 4' }).waitFor();
+  const link = one.locator('.last-walk-in').getByRole('link', { name: 'Open token page' });
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`^/loanappointment/[0-9a-z]{26}/${branch._id}$`));
+
+  await two.getByRole('button', { name: 'Not here: token 3' }).click();
+  await two.locator('.line').getByText('Not here', { exact: true }).first().waitFor();
+  await one.getByRole('button', { name: 'Put back: token 3' }).click();
+  await two.getByRole('button', { name: 'Not here: token 3' }).waitFor();
+  await two.getByRole('button', { name: 'Call this one: token 4' }).click();
+  await serving(two, '4');
+  expect(await counts(one)).toEqual(['3', '1', '1']);
+});
+
+it('a slip is printed with the number and a code that opens the token page', async () => {
+  const { counters } = await aBusyBranch(0);
+  const page = await visit({ device: 'desktop' });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) });
+  });
+  await atCounter(page, counters[0]);
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByLabel('Mobile number').press('Enter');
+  await page.getByRole('button', { name: 'Print slip' }).click();
+  await page.waitForFunction(() => 'printed' in globalThis);
+  await page.emulateMedia({ media: 'print' });
+  const slip = await page.locator('.slip').textContent();
+  expect(slip).toMatch(/^Gramin Bank, Clock TowerToken1Counter 1\w{3}, \d+ \w{3} \d{4}Scan/);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+  await keepScreen(page, 'token-slip', { documented: false });
+});
+
+it('the counter’s report completes a token, and is there as an Excel file', async () => {
+  const { counters } = await aBusyBranch(2);
+  const page = await visit({ device: 'desktop' });
+  await atCounter(page, counters[0]);
+  const report = page.getByRole('region', { name: 'Counter Reports' });
+  await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
+  await page.getByText('Status Updated Successfully.').waitFor();
+  await report.getByText('Complete', { exact: true }).waitFor();
+  await serving(page, '2');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Export to Excel' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^counter-reports-.*\.xlsx$/);
+});
+
+it('a doctor’s report completes a token, which calls the next; pausing and being late are told', async () => {
+  const clinic = await aClinic(product, doctors, { clinicName: 'Sanjeevani Skin and Hair Clinic' });
+  for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
+    await bookDoctor(product, clinic, { patientName });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', doctors.email);
+  await page.getByRole('link', { name: 'Doctor Report', exact: true }).click();
+  await live(page);
+  const report = page.getByRole('region', { name: 'Doctor Reports' });
+  await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
+  await serving(page, '2');
+  await page.getByText('Status Updated Successfully.').waitFor();
+  await page.getByLabel('Running late').selectOption('20');
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('The doctor has paused').waitFor();
+  const board = (await product.call('GET', `/queue/board/doctor/${clinic._id}`)).json;
+  expect(board.stations[0]).toMatchObject({ paused: true, lateMinutes: 20, serving: 2, waiting: 1 });
+  await report.getByLabel('Payment Mode').selectOption('online');
+  await report.getByRole('button', { name: 'Search' }).click();
+  await report.getByText('No data to display.').waitFor();
+});
+
+it('when the network goes the numbers stay, the words say so, and it comes back by itself', async () => {
+  const { branch, counters } = await aBusyBranch(1);
+  const page = await visit({ device: 'desktop' });
+  await atCounter(page, counters[0]);
+  await page.context().setOffline(true);
+  await page.getByText(/^Reconnecting…/).waitFor();
+  await bookLoan(product, branch);
+  await page.context().setOffline(false);
+  await live(page);
+  await page.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
+});
+
+it('axe finds nothing at a counter and on the doctor’s report', async () => {
+  const { counters } = await aBusyBranch(6);
+  const page = await visit({ device: 'desktop' });
+  await atCounter(page, counters[0]);
+  await page.keyboard.press('n');
+  await serving(page, '1');
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByLabel('Mobile number').press('Enter');
+  await page.getByRole('button', { name: 'Print slip' }).waitFor();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await keepScreen(page, 'console-counter-desktop-light', { whole: false });
+  const found = await axeFindsOnAnyScreen(page, 'console-counter');
+
+  const clinic = await aClinic(product, doctors, { clinicName: 'Asha Dental' });
+  for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
+    await bookDoctor(product, clinic, { patientName });
+  const other = await visit({ device: 'desktop' });
+  await signIn(other, product, 'login', doctors.email);
+  await other.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
+  await live(other);
+  await other.keyboard.press('n');
+  await serving(other, '1');
+  await keepScreen(other, 'console-doctor-report-desktop-light', { whole: false });
+  expect([...found, ...(await axeFindsOnAnyScreen(other, 'console-doctor-report'))]).toEqual([]);
+});
