@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Link from 'lucide-react/icons/link';
 import { counterTexts as texts } from '#web/messages/counters.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { QrButton } from '#web/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { RowButton } from '#web/ui/row-button.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { StatusSwitch } from '#web/ui/status-switch.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { type CounterRow, counterLink, counterQr, useCounterStatus } from './queries.ts';
+import { type CounterRow, changeCounter, counterLink, counterQr } from './queries.ts';
 
 /** Columns of the counter logins of one branch; `branch` names the files of their QR codes. */
 export const counterColumns = (
@@ -47,20 +48,15 @@ export const counterColumns = (
 
 /** Active or not, and the switch between them. */
 function CounterStatus({ counter }: { counter: CounterRow }) {
-  const toasts = useToasts();
-  const status = useCounterStatus(counter);
-  const change = (active: boolean) =>
-    status.mutate(active, {
-      onSuccess: () => toasts.success(texts.statusChanged),
-      onError: (error) => toasts.failure(error.message),
-    });
+  const cache = useQueryClient();
   return (
-    <span className="status">
-      <Switch label={texts.statusOf(counter.username)} checked={counter.active} change={change} />
-      <span className={counter.active ? 'mark-good' : 'mark-off'}>
-        {counter.active ? texts.active : texts.inactive}
-      </span>
-    </span>
+    <StatusSwitch
+      label={texts.statusOf(counter.username)}
+      active={counter.active}
+      words={{ on: texts.active, off: texts.inactive }}
+      change={(active) => changeCounter(cache, counter.id, { ...counter, active })}
+      changed={texts.statusChanged}
+    />
   );
 }
 

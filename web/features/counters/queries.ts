@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { BRANCH_PAGE, branchesApi } from '#contract/branches/api.ts';
 import { countersApi } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
@@ -32,7 +32,7 @@ export async function addCounter(cache: QueryClient, body: NewCounter, key: stri
   await refresh(cache);
 }
 
-/** Changes a counter; an empty password keeps the old one. */
+/** Changes a counter; an empty password keeps the old one. Switched off, it is signed out everywhere. */
 export async function changeCounter(cache: QueryClient, id: string, body: CounterUpdate): Promise<void> {
   await counters.update({ params: { id }, body });
   await refresh(cache);
@@ -49,21 +49,3 @@ export const counterLink = (id: string): string => `${window.location.origin}/${
 /** Image of the QR code that opens a counter's booking link; as an address for a picture, and as a PNG to be kept. */
 export const counterQrAddress = (id: string): string => `/api/branchuser/qr/${id}?format=svg`;
 export const counterQr = (id: string): Promise<Blob> => counters.qr({ params: { id }, query: { format: 'png' } });
-
-/** Switches a counter on or off: shown at once, taken back when the server refuses. Off, it is signed out everywhere. */
-export function useCounterStatus(counter: CounterRow) {
-  const cache = useQueryClient();
-  const put = (active: boolean) =>
-    cache.setQueryData(countersQuery.queryKey, (rows) =>
-      rows?.map((row) => (row.id === counter.id ? { ...row, active } : row)),
-    );
-  return useMutation({
-    mutationFn: (active: boolean) => counters.update({ params: { id: counter.id }, body: { ...counter, active } }),
-    onMutate: async (active) => {
-      await cache.cancelQueries({ queryKey: LIST });
-      put(active);
-    },
-    onError: (_error, active) => put(!active),
-    onSettled: () => refresh(cache),
-  });
-}

@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { couponTexts as texts } from '#web/messages/coupons.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useCouponStatus } from './queries.ts';
+import { StatusSwitch } from '#web/ui/status-switch.tsx';
+import { switchCoupon } from './queries.ts';
 
 interface Open {
   edit: (coupon: Coupon) => void;
@@ -42,17 +42,14 @@ export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
 
 /** Active or In Active, and the switch between them. */
 function CouponStatus({ coupon }: { coupon: Coupon }) {
-  const toasts = useToasts();
-  const status = useCouponStatus(coupon);
-  const change = (active: boolean) =>
-    status.mutate(active, {
-      onSuccess: () => toasts.success(texts.statusChanged),
-      onError: (error) => toasts.failure(error.message),
-    });
+  const cache = useQueryClient();
   return (
-    <span className="status">
-      <Switch label={texts.statusOf(coupon.code)} checked={coupon.active} change={change} />
-      <span className={coupon.active ? 'mark-good' : 'mark-off'}>{coupon.active ? texts.active : texts.inactive}</span>
-    </span>
+    <StatusSwitch
+      label={texts.statusOf(coupon.code)}
+      active={coupon.active}
+      words={{ on: texts.active, off: texts.inactive }}
+      change={(active) => switchCoupon(cache, coupon, active)}
+      changed={texts.statusChanged}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon, CouponFields } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
@@ -41,21 +41,8 @@ export async function removeCoupon(cache: QueryClient, id: string): Promise<void
   await refresh(cache);
 }
 
-/** Switches a coupon on or off: shown at once, taken back when the server refuses. */
-export function useCouponStatus(coupon: Coupon) {
-  const cache = useQueryClient();
-  const put = (active: boolean) =>
-    cache.setQueriesData<Listed<Coupon>>(
-      { queryKey: LISTS },
-      (list) => list && { ...list, rows: list.rows.map((row) => (row.id === coupon.id ? { ...row, active } : row)) },
-    );
-  return useMutation({
-    mutationFn: (active: boolean) => coupons.update({ params: { id: coupon.id }, body: { ...coupon, active } }),
-    onMutate: async (active) => {
-      await cache.cancelQueries({ queryKey: LISTS });
-      put(active);
-    },
-    onError: (_error, active) => put(!active),
-    onSettled: () => refresh(cache),
-  });
+/** Switches a coupon on or off. */
+export async function switchCoupon(cache: QueryClient, coupon: Coupon, active: boolean): Promise<void> {
+  await coupons.update({ params: { id: coupon.id }, body: { ...coupon, active } });
+  await refresh(cache);
 }

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { parkTexts as texts } from '#web/messages/parks.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { StatusSwitch } from '#web/ui/status-switch.tsx';
-import { type ParkRow, parkQr, useParkStatus } from './queries.ts';
+import { type ParkRow, parkQr, switchPark } from './queries.ts';
 
 /** QR-Code: the PNG that opens the booking page, under the park's QR name. */
 export const ParkQr = ({ park }: { park: ParkRow }) => (
@@ -26,13 +27,13 @@ export const ParkPoster = ({ park }: { park: ParkRow }) => (
 
 /** Active or Inactive, and the switch between them. */
 export function ParkStatus({ park }: { park: ParkRow }) {
-  const { mutateAsync } = useParkStatus(park);
+  const cache = useQueryClient();
   return (
     <StatusSwitch
       label={texts.statusOf(park.name)}
       active={park.active}
       words={{ on: texts.active, off: texts.inactive }}
-      change={mutateAsync}
+      change={(active) => switchPark(cache, park, active)}
       changed={texts.statusChanged}
     />
   );

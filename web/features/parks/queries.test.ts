@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parkQr, parksQuery, savePark, useParkStatus } from './queries.ts';
+import { parkQr, parksQuery, savePark, switchPark } from './queries.ts';
 
 const stored = {
   ...{
@@ -28,20 +26,17 @@ const stored = {
 
 let server: Server;
 let asked: { method?: string; url?: string; body: string }[];
-/** Refusals wait until they are let go, as on a slow network. */
 let refuses: boolean;
-let answers: (() => void)[];
 let cache: QueryClient;
 
 beforeEach(async () => {
-  [asked, refuses, answers, cache] = [[], false, [], new QueryClient()];
+  [asked, refuses, cache] = [[], false, new QueryClient()];
   server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
     asked.push({ method: request.method, url: request.url, body });
     const isList = request.url === '/api/park/get';
     const refusal = refuses && !isList;
-    if (refusal) await new Promise<void>((go) => answers.push(go));
     reply.writeHead(refusal ? 409 : 200, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(refusal ? { code: 'CONFLICT', message: 'It has bookings.' } : isList ? [stored] : stored));
   });
@@ -50,10 +45,6 @@ beforeEach(async () => {
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/park`);
 });
 afterEach(() => server.close());
-
-const wrapper = ({ children }: { children: ReactNode }) =>
-  createElement(QueryClientProvider, { client: cache }, children);
-const shown = () => cache.getQueryData(parksQuery.queryKey)?.[0]?.active;
 
 test('parks come as models: paise, weekdays as a list, clean names', async () => {
   const [park] = await cache.fetchQuery(parksQuery);
@@ -77,17 +68,13 @@ test('a new park is posted, a stored one put to its own address, and the list is
   expect(cache.getQueryState(parksQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
-test('the switch shows at once, and a refusal takes it back', async () => {
+test('a switch sends the whole park and leaves the list stale; a refusal is told to the caller', async () => {
   const [park] = await cache.fetchQuery(parksQuery);
-  const { result } = renderHook(() => useParkStatus(park!), { wrapper });
+  await switchPark(cache, park!, false);
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ status: false, parkName: 'Nehru Zoo', adultFee: 120.5 });
+  expect(cache.getQueryState(parksQuery.queryKey)?.isInvalidated).toBe(true);
   refuses = true;
-  act(() => result.current.mutate(false));
-  await waitFor(() => expect(answers).toHaveLength(1));
-  expect(shown()).toBe(false);
-  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ status: false, parkName: 'Nehru Zoo' });
-  answers[0]?.();
-  await waitFor(() => expect(result.current.error?.message).toBe('It has bookings.'));
-  expect(shown()).toBe(true);
+  await expect(switchPark(cache, park!, true)).rejects.toThrow('It has bookings.');
 });
 
 test('the QR code of a park is fetched as a picture of that park', async () => {

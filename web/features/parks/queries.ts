@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/features/console/tenants-section.tsx';
@@ -30,20 +30,8 @@ export async function savePark(cache: QueryClient, id: string | null, fields: Pa
 /** PNG of the QR code that opens the booking page of a park. */
 export const parkQr = (id: string): Promise<Blob> => parks.qr({ params: { id }, query: { format: 'png' } });
 
-/** Switches a park on or off: shown at once, taken back when the server refuses. */
-export function useParkStatus(park: ParkRow) {
-  const cache = useQueryClient();
-  const put = (active: boolean) =>
-    cache.setQueryData(parksQuery.queryKey, (rows) =>
-      rows?.map((row) => (row.id === park.id ? { ...row, active } : row)),
-    );
-  return useMutation({
-    mutationFn: (active: boolean) => parks.update({ params: { id: park.id }, body: { ...park, active } }),
-    onMutate: async (active) => {
-      await cache.cancelQueries({ queryKey: LIST });
-      put(active);
-    },
-    onError: (_error, active) => put(!active),
-    onSettled: () => cache.invalidateQueries({ queryKey: LIST }),
-  });
+/** Switches a park on or off. */
+export async function switchPark(cache: QueryClient, park: ParkRow, active: boolean): Promise<void> {
+  await parks.update({ params: { id: park.id }, body: { ...park, active } });
+  await cache.invalidateQueries({ queryKey: LIST });
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { specializationsApi } from '#contract/specializations/api.ts';
 import type { Specialization, SpecializationFields } from '#contract/specializations/model.ts';
 import { client } from '#web/platform/client.ts';
@@ -31,20 +31,8 @@ export async function removeSpecialization(cache: QueryClient, id: string): Prom
   await refresh(cache);
 }
 
-/** Switches a specialization on or off: shown at once, taken back when the server refuses. */
-export function useSpecializationStatus({ id, name }: Specialization) {
-  const cache = useQueryClient();
-  const put = (active: boolean) =>
-    cache.setQueryData(specializationsQuery.queryKey, (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, active } : row)),
-    );
-  return useMutation({
-    mutationFn: (active: boolean) => specializations.update({ params: { id }, body: { name, active } }),
-    onMutate: async (active) => {
-      await cache.cancelQueries({ queryKey: LIST });
-      put(active);
-    },
-    onError: (_error, active) => put(!active),
-    onSettled: () => refresh(cache),
-  });
+/** Switches a specialization on or off. */
+export async function switchSpecialization(cache: QueryClient, id: string, body: SpecializationFields): Promise<void> {
+  await specializations.update({ params: { id }, body });
+  await refresh(cache);
 }

@@ -1,23 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Specialization } from '#contract/specializations/model.ts';
 import { specializationTexts as texts } from '#web/messages/specializations.ts';
-import { Switch } from '#web/ui/switch.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useSpecializationStatus } from './queries.ts';
+import { StatusSwitch } from '#web/ui/status-switch.tsx';
+import { switchSpecialization } from './queries.ts';
 
 /** Active or In Active, and the switch between them. */
-export function SpecializationStatus({ specialization }: { specialization: Specialization }) {
-  const toasts = useToasts();
-  const status = useSpecializationStatus(specialization);
-  const { active, name } = specialization;
-  const change = (next: boolean) =>
-    status.mutate(next, {
-      onSuccess: () => toasts.success(texts.statusChanged),
-      onError: (error) => toasts.failure(error.message),
-    });
+export function SpecializationStatus({ specialization: { id, name, active } }: { specialization: Specialization }) {
+  const cache = useQueryClient();
   return (
-    <span className="status">
-      <Switch label={texts.statusOf(name)} checked={active} change={change} />
-      <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
-    </span>
+    <StatusSwitch
+      label={texts.statusOf(name)}
+      active={active}
+      words={{ on: texts.active, off: texts.inactive }}
+      change={(next) => switchSpecialization(cache, id, { name, active: next })}
+      changed={texts.statusChanged}
+    />
   );
 }
