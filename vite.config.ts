@@ -18,6 +18,32 @@ const visitor: BuildEnvironmentOptions = {
   },
 };
 
+/** The same of tokens, built apart: pages that share no file cannot make each other heavier. */
+const tokens: BuildEnvironmentOptions = {
+  ...visitor,
+  emptyOutDir: false,
+  assetsDir: 'assets/tokens',
+  manifest: '.vite/tokens.json',
+  rolldownOptions: {
+    input: {
+      'doctor-booking': here('./web/public/doctor-booking-entry.tsx'),
+      'loan-booking': here('./web/public/loan-booking-entry.tsx'),
+      token: here('./web/public/token-entry.tsx'),
+    },
+  },
+};
+
+/** The board, built apart for the browsers of televisions, which are years behind. */
+const television: BuildEnvironmentOptions = {
+  outDir: here('./dist/web'),
+  emptyOutDir: false,
+  assetsDir: 'assets/board',
+  manifest: '.vite/board.json',
+  target: 'es2019',
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input: { board: here('./web/public/board-entry.tsx') } },
+};
+
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
 const EVERY_SCREEN =
   /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/(react-query|query-core|react-table|table-core|react-store|store)|use-sync-external-store)\//;
@@ -50,6 +76,9 @@ const renderer: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'render.js' } },
 };
 
+/** What is built by itself, by its mode. */
+const APART: Record<string, BuildEnvironmentOptions> = { console: staff, board: television, tokens };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: false,
@@ -58,5 +87,5 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
-  build: isSsrBuild ? renderer : mode === 'console' ? staff : visitor,
+  build: isSsrBuild ? renderer : (APART[mode] ?? visitor),
 }));

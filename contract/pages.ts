@@ -1,9 +1,16 @@
+import type {
+  ClinicChoiceProps,
+  ClosedOfferingProps,
+  DoctorBookingProps,
+  LoanBookingProps,
+} from '#contract/appointment-pages.ts';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { BoardPageProps, TokenPageProps } from '#contract/queue-pages.ts';
 
 /**
  * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on
@@ -14,8 +21,14 @@ export type PageModel =
   | { name: 'landing'; props: LandingProps }
   | { name: 'chooser'; props: ChooserProps }
   | { name: 'park-booking'; props: ParkBookingProps }
+  | { name: 'doctor-booking'; props: DoctorBookingProps }
+  | { name: 'loan-booking'; props: LoanBookingProps }
+  | { name: 'clinic-choice'; props: ClinicChoiceProps }
+  | { name: 'closed-offering'; props: ClosedOfferingProps }
   | { name: 'payment-handoff'; props: PaymentHandoffProps }
   | { name: 'payment-status'; props: PaymentStatusProps }
+  | { name: 'token'; props: TokenPageProps }
+  | { name: 'board'; props: BoardPageProps }
   | { name: 'get-qr'; props: GetQrProps }
   | { name: 'static'; props: StaticPageProps }
   | { name: 'not-found'; props: NotFoundProps }
@@ -111,7 +124,9 @@ export interface Receipt {
 
 /** Between the booking and the gateway, for a browser without JavaScript: one button that posts the gateway's fields. */
 export interface PaymentHandoffProps {
-  park: { id: string; name: string };
+  kind: 'ticket' | 'token';
+  /** The park or the clinic. */
+  offering: { id: string; name: string };
   visitDay: Day;
   receipt: Receipt;
   gateway: { url: string; fields: Record<string, string> };

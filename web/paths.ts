@@ -1,3 +1,5 @@
+import type { QueueKind } from '#contract/queues/model.ts';
+
 /** Every address of the visitor's pages. Ids are opaque and safe in a path; names are not. */
 export const paths = {
   root: '/',
@@ -5,6 +7,8 @@ export const paths = {
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
   paymentStatus: (bookingId: string, parkId: string) => `/paymentstatus/${bookingId}/${parkId}`,
   getQr: (parkId: string) => `/getqr/${parkId}`,
+  doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
+  loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   refundPolicy: '/refund-policy',
@@ -29,6 +33,38 @@ export const calls = {
   ticketQr: '/api/ticketbooking/getqrcodebystatus',
   ticketQrByMobile: '/api/ticketbooking/getqrcodebymobile',
 };
+
+/** The same of tokens, apart: what the booking page of a park does not need must not weigh on it. */
+export const doctorCalls = { add: '/api/doctorbooking/add', pay: '/api/doctorbooking/ccav/payment' };
+export const loanCalls = { add: '/api/loanbooking/add' };
+
+/** A clinic's booking page with one of its doctors chosen. */
+export const doctorPath = (clinicId: string, doctorId: string): string =>
+  `${choosers.clinic}/${clinicId}?doctor=${doctorId}`;
+
+/** The board of a clinic's or branch's queue, for a television; and what it asks. */
+export const boardPath = (kind: QueueKind, id: string): string => `/board/${kind}/${id}`;
+export const boardCall = (kind: QueueKind, id: string): string => `/api/queue${boardPath(kind, id)}`;
+
+/** Where a token page asks how its token stands and whether it is paid, and where its like is booked. */
+export const tokenPaths: Record<QueueKind, TokenPaths> = {
+  doctor: {
+    details: '/api/doctorbooking/appointmentdetails',
+    status: '/api/doctorbooking/getqrcodebystatus',
+    book: offeringPaths.clinic,
+  },
+  loan: {
+    details: '/api/loanbooking/appointmentdetails',
+    status: '/api/loanbooking/getqrcodebystatus',
+    book: offeringPaths.branch,
+  },
+};
+
+interface TokenPaths {
+  details: string;
+  status: string;
+  book: (id: string, name: string) => string;
+}
 
 function withName(path: string, name: string | undefined): string {
   return name ? `${path}/${encodeURIComponent(name.trim().toLowerCase())}` : path;

@@ -3,7 +3,7 @@ import type { TicketRequestBody } from '#contract/bookings/api.ts';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Ticket } from '#contract/bookings/model.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
-import { AppError, ERROR_STATUS, notFound } from '#contract/errors.ts';
+import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
 import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
@@ -16,6 +16,7 @@ import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { choose } from './site.ts';
 import { clock12 } from './words.ts';
 
@@ -117,10 +118,6 @@ function closedOn(park: Park, day: Day, days: readonly Day[], soldOut: readonly 
   return null;
 }
 
-type Form = Record<string, unknown>;
-const textOf = (form: Form, name: string): string =>
-  typeof form[name] === 'string' ? (form[name] as string).trim() : '';
-
 /** The plain form of a browser without JavaScript, as the API's own body. */
 function bodyOf(parkId: string, form: Form): TicketRequestBody {
   const counts = CATEGORY_KEYS.map((key) => ({
@@ -144,15 +141,8 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);
   } catch (error) {
-    if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
-    return show(
-      deps,
-      pages,
-      request,
-      reply,
-      { values: valuesOf(body), problems: problemsOf(error) },
-      ERROR_STATUS[error.code],
-    );
+    const refusal = refusalOfForm(error);
+    return show(deps, pages, request, reply, { values: valuesOf(body), problems: refusal.problems }, refusal.status);
   }
 }
 
@@ -161,9 +151,6 @@ const valuesOf = ({ mobile, fee, selectedDate }: TicketRequestBody): ParkBooking
   quantities: Object.fromEntries(fee.map(({ name, quantity }) => [name, quantity])),
   selectedDate: selectedDate || null,
 });
-
-const problemsOf = ({ message, details }: AppError): PageProblem[] =>
-  details.issues?.map(({ field, message: words }) => ({ field, message: words })) ?? [{ field: 'form', message }];
 
 /** One page with one button between booking and gateway, for browsers that cannot post the gateway's form by themselves. */
 export async function handOff(
@@ -178,7 +165,8 @@ export async function handOff(
   const { checkout } = await startCardPayment(deps, payment);
   const { lines, original, discount, couponCode, total } = ticket;
   const props = {
-    park: { id: park.id, name: park.name },
+    kind: 'ticket' as const,
+    offering: { id: park.id, name: park.name },
     visitDay: ticket.visitDate,
     receipt: { lines, original, discount, couponCode, total },
     gateway: { url: checkout.url, fields: checkout.fields },

@@ -3,10 +3,14 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { registerPages } from '#server/platform/pages.ts';
 import { apiDocs } from './api-docs.ts';
+import { boardPages } from './board.ts';
 import { bookingPages } from './booking.ts';
+import { doctorBookingPages } from './doctor-booking.ts';
+import { loanBookingPages } from './loan-booking.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { ticketPages } from './tickets.ts';
+import { tokenPages } from './tokens.ts';
 
 /** Addresses of the console and of the sign-in area under /{product}: one document answers them all. */
 const CONSOLE = [
@@ -40,7 +44,11 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     sitePages(own, deps, pages);
     signInAreaPages(own, deps, pages);
     bookingPages(own, deps, pages);
+    doctorBookingPages(own, deps, pages);
+    loanBookingPages(own, deps, pages);
     ticketPages(own, deps, pages);
+    tokenPages(own, deps, pages);
+    boardPages(own, deps, pages);
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
   });
   app.setNotFoundHandler((request, reply) => {

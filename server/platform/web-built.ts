@@ -33,7 +33,8 @@ export function scriptsFrom(manifest: Manifest, source: string): Scripts {
 
 /** The pages of a finished build (`npm run build`): nothing is compiled any more, assets are kept by browsers for good. */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  const manifest = JSON.parse(await read('web/.vite/manifest.json')) as Manifest;
+  const manifests = await Promise.all(['manifest', 'board', 'tokens'].map((name) => read(`web/.vite/${name}.json`)));
+  const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
   const consoleHtml = await readIfThere('web/web/console.html');
   await app.register(fastifyStatic, {

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { PageModel } from '#contract/pages.ts';
 import { ParkBookingPage } from '#web/features/bookings/park-booking-page.tsx';
 import { PaymentHandoffPage } from '#web/features/bookings/payment-handoff-page.tsx';
@@ -9,35 +8,14 @@ import { GetQrPage } from '#web/features/passes/get-qr-page.tsx';
 import { NotFoundPage } from '#web/features/static-pages/not-found-page.tsx';
 import { ProblemPage } from '#web/features/static-pages/problem-page.tsx';
 import { documentTitles, StaticPage } from '#web/features/static-pages/static-page.tsx';
-import { bookingTexts, handoffTexts } from '#web/public/messages/booking.ts';
+import { bookingPageTexts, handoffTexts } from '#web/public/messages/booking.ts';
 import { chooserTexts } from '#web/public/messages/chooser.ts';
 import { landingTexts } from '#web/public/messages/landing.ts';
-import { formTexts } from '#web/public/messages/shared.ts';
 import { notFoundTexts, problemTexts } from '#web/public/messages/static-pages.ts';
 import { getQrTexts, statusTexts } from '#web/public/messages/ticket.ts';
-import type { Sheet } from './styles.ts';
-
-/** What a page is besides its body: head, looks, and whether it comes alive in the browser. */
-export interface PageFacts {
-  body: ReactElement;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  sheets: readonly Sheet[];
-  /** The module whose script makes the page live; null for a page that needs none. */
-  script: string | null;
-}
-
-const error = (problems: readonly unknown[]): string => (problems.length > 0 ? formTexts.errorTitle : '');
-const plain = { imageUrl: null, script: null };
-/** A page of words alone. */
-const prose = (body: ReactElement, title: string): PageFacts => ({
-  ...plain,
-  body,
-  title,
-  description: '',
-  sheets: ['prose'],
-});
+import { errorMark, type PageFacts, plain, prose } from './page-facts.ts';
+import { queueFacts } from './queue-catalogue.tsx';
+import { tokenBookingFacts } from './token-booking-catalogue.tsx';
 
 /** One page model as a page. The only list of the visitor's pages on the side of the server. */
 export function factsOf(page: PageModel): PageFacts {
@@ -61,12 +39,17 @@ export function factsOf(page: PageModel): PageFacts {
     case 'park-booking':
       return {
         body: <ParkBookingPage {...page.props} />,
-        title: error(page.props.problems) + bookingTexts.title(page.props.park.name),
-        description: bookingTexts.description(page.props.park.name, page.props.park.location),
+        title: errorMark(page.props.problems) + bookingPageTexts.title(page.props.park.name),
+        description: bookingPageTexts.description(page.props.park.name, page.props.park.location),
         imageUrl: page.props.park.bannerUrl,
         sheets: ['forms', 'booking', 'ads'],
         script: page.props.closed ? null : 'web/public/booking-entry.tsx',
       };
+    case 'doctor-booking':
+    case 'loan-booking':
+    case 'clinic-choice':
+    case 'closed-offering':
+      return tokenBookingFacts(page);
     case 'payment-handoff':
       return {
         ...plain,
@@ -84,11 +67,14 @@ export function factsOf(page: PageModel): PageFacts {
         sheets: ['ticket', 'ads'],
         script: 'web/public/status-entry.tsx',
       };
+    case 'token':
+    case 'board':
+      return queueFacts(page);
     case 'get-qr':
       return {
         ...plain,
         body: <GetQrPage {...page.props} />,
-        title: error(page.props.problems) + getQrTexts.title(page.props.park.name),
+        title: errorMark(page.props.problems) + getQrTexts.title(page.props.park.name),
         description: '',
         sheets: ['forms', 'ticket', 'ads'],
       };

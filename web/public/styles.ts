@@ -1,6 +1,7 @@
 import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSizes } from '#web/tokens.ts';
 import ads from './styles/ads.css?inline';
 import base from './styles/base.css?inline';
+import board from './styles/board.css?inline';
 import booking from './styles/booking.css?inline';
 import chooser from './styles/chooser.css?inline';
 import forms from './styles/forms.css?inline';
@@ -10,6 +11,8 @@ import parts from './styles/parts.css?inline';
 import prose from './styles/prose.css?inline';
 import shell from './styles/shell.css?inline';
 import ticket from './styles/ticket.css?inline';
+import token from './styles/token.css?inline';
+import tokenBooking from './styles/token-booking.css?inline';
 
 const properties = (theme: Theme): string =>
   Object.entries(theme)
@@ -30,7 +33,7 @@ const shared = [
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
-const sheets = { ads, landing, chooser, booking, forms, prose, ticket };
+const sheets = { ads, landing, chooser, booking, forms, prose, ticket, tokenBooking, token, board };
 export type Sheet = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */

@@ -1,8 +1,10 @@
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { invalid } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
+import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { branchResource } from './repository.ts';
 
 const words = { one: 'branch', many: 'branches' };
@@ -19,3 +21,7 @@ export async function requireBranch(tx: Tx, organisationId: string | null, id: s
   if (!branch) throw invalid('branchId', 'branch Name is required');
   return branch;
 }
+
+/** A branch as visitors book there; null when there is none. */
+export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>
+  withScope(deps.db, visitorScope, (tx) => recordById(tx, branchResource, false, null, id));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { Resource } from '#server/platform/resource.ts';
+import { type Resource, type RowOf, selectRecords, toModel } from '#server/platform/resource.ts';
 
 export const clinicResource: Resource<Clinic> = {
   table: 'clinic',
@@ -25,6 +25,16 @@ export const clinicResource: Resource<Clinic> = {
     doctorIds: sql`array(select doctor_id from clinic_doctor where clinic_id = clinic.id order by place)`,
   },
 };
+
+/** Clinics that are not removed and have this doctor, by name. */
+export async function clinicsWith(tx: Tx, doctorId: string): Promise<Clinic[]> {
+  const rows = await selectRecords(tx, clinicResource, false, null)
+    .where(sql<boolean>`exists (select from clinic_doctor where clinic_id = clinic.id and doctor_id = ${doctorId})`)
+    .orderBy('clinic.name')
+    .orderBy('clinic.id')
+    .execute();
+  return rows.map((row) => toModel(row as RowOf<Clinic>));
+}
 
 /** Sets the doctors who see patients at a clinic, one at least, in this order. Rows of those who stay are kept: the audit tells who came and went. */
 export async function replaceDoctors(

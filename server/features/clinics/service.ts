@@ -4,7 +4,7 @@ import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.t
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
-import { clinicResource, replaceDoctors } from './repository.ts';
+import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 const words = { one: 'clinic', many: 'clinics' };
 
@@ -24,3 +24,7 @@ export const clinics: Records<Clinic, ClinicFields> = {
 /** A clinic as visitors book there; null when there is none. */
 export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
   withScope(deps.db, visitorScope, async (tx) => (await recordById(tx, clinicResource, false, null, id)) ?? null);
+
+/** The clinics at which a doctor sees patients, by name. */
+export const clinicsOfDoctor = (deps: Deps, doctorId: string): Promise<Clinic[]> =>
+  withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, doctorId));

@@ -32,3 +32,11 @@ export const counterLoginByMobile = (tx: Tx, mobile: string) =>
 
 export const counterLoginById = (tx: Tx, id: string) =>
   selectLogins(tx).where('counter.id', '=', id).executeTakeFirst();
+
+/** A counter, removed or not. */
+export const counterLink = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('counter')
+    .select(['counter_number', 'branch_id', 'active', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();

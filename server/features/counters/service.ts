@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { addRecord, changeRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
-import { counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
+import { counterLink, counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
 
 /** A counter's form with its password hashed; without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
@@ -52,3 +52,13 @@ export const findCounterByMobile = (deps: Deps, mobile: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
 export const findCounter = (deps: Deps, id: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginById(tx, id));
+
+/** Where a counter's own link leads, also when the counter is closed or removed; null when there never was one. */
+export const findCounterLink = async (
+  deps: Deps,
+  id: string,
+): Promise<{ id: string; number: string; branchId: string; open: boolean } | null> => {
+  const row = await withScope(deps.db, systemScope, (tx) => counterLink(tx, id));
+  if (!row) return null;
+  return { id, number: row.counter_number, branchId: row.branch_id, open: row.active && row.deleted_at === null };
+};

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { invalid } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
+import { type RecordName, recordName } from '#server/platform/record-name.ts';
 import type { Work } from '#server/platform/records.ts';
 import { insertRecord } from '#server/platform/resource.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
@@ -29,3 +31,6 @@ export async function requireDoctors({ tx, organisationId }: Work, ids: readonly
   const known = await doctorsAmong(tx, organisationId, ids);
   if (known.length < new Set(ids).size) throw invalid('doctorIds', 'One of these doctors is not in your list.');
 }
+
+/** A doctor's name, removed or not; null when there is no such doctor. */
+export const doctorName = (deps: Deps, id: string): Promise<RecordName | null> => recordName(deps, doctorResource, id);

@@ -1,18 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstProblem, quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
-import { formTexts } from '#web/public/messages/shared.ts';
+import { useSubmission } from '#web/public/submission.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
+import { Failed } from '#web/public/ui/failed.tsx';
 import { Field, fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
-import { bookAndPay, type Failure } from './queries.ts';
+import { bookAndPay } from './queries.ts';
 import { TicketsSection } from './tickets-section.tsx';
 import { VisitDateSection } from './visit-date-section.tsx';
 
@@ -27,9 +28,15 @@ export function ParkBookingForm(props: ParkBookingProps) {
     quantities: props.values.quantities,
     visitDate: props.values.selectedDate,
   }));
-  const { problems, failure, busy, submit } = useSubmission(props, request);
   const quote = quoteTicket(request.quantities, park);
-  const errorAt = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.message;
+  const { problems, errorAt, failure, busy, submit } = useSubmission({
+    given: props.problems,
+    questions: ['mobile', 'fee', 'selectedDate'],
+    read: () => ({
+      problem: firstProblem(request, park, today),
+      send: () => bookAndPay(park, request, quote),
+    }),
+  });
 
   if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{texts.noTickets}</Notice>;
   return (
@@ -63,7 +70,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
           onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
         />
       </Card>
-      {failure && <Failed failure={failure} />}
+      {failure && <Failed failure={failure} title={texts.nothingCharged} reload={texts.reload} />}
       <p className="safe">
         <Icon name="good" size={22} />
         {texts.safe}
@@ -95,65 +102,4 @@ const unitsIn = ({ quantities }: TicketRequest): number =>
 function payLabel(total: number, units: number): string {
   if (units === 0) return texts.payLater;
   return total === 0 ? texts.free0 : texts.pay(formatRupees(total));
-}
-
-function Failed({ failure }: { failure: Failure }) {
-  return (
-    <Notice kind="bad" title={texts.nothingCharged} alert>
-      <p>{failure.message}</p>
-      {failure.stale && (
-        <p>
-          <a href="?">{texts.reload}</a>
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-/** What a visitor can answer otherwise; any other problem is nobody's to mend here, and is told as a notice. */
-const QUESTIONS = ['mobile', 'fee', 'selectedDate'];
-
-/** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
-function useSubmission({ park, today, problems: given }: ParkBookingProps, request: TicketRequest) {
-  const [problems, setProblems] = useState<readonly PageProblem[]>(given);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  useEffect(() => markTitle(problems.length > 0), [problems]);
-  useEffect(() => {
-    // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
-    const free = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      running.current = false;
-      setBusy(false);
-    };
-    addEventListener('pageshow', free);
-    return () => removeEventListener('pageshow', free);
-  }, []);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (running.current) return;
-    const found = firstProblem(request, park, today);
-    setProblems(found ? [found] : []);
-    setFailure(null);
-    if (found) return;
-    running.current = true;
-    setBusy(true);
-    const failed = await bookAndPay(park, request, quoteTicket(request.quantities, park));
-    if (!failed) return;
-    running.current = false;
-    setBusy(false);
-    const mendable = failed.issues.filter(({ field }) => QUESTIONS.includes(field));
-    setProblems(mendable);
-    setFailure(mendable.length > 0 ? null : failed);
-  };
-  return { problems, failure, busy, submit };
-}
-
-function markTitle(wrong: boolean): void {
-  const bare = document.title.startsWith(formTexts.errorTitle)
-    ? document.title.slice(formTexts.errorTitle.length)
-    : document.title;
-  document.title = wrong ? formTexts.errorTitle + bare : bare;
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import { paths } from '#web/paths.ts';
-import { bookingTexts as texts } from '#web/public/messages/booking.ts';
+import { bookingPageTexts as texts } from '#web/public/messages/booking.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';

@@ -9,15 +9,17 @@ import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
 
 /** The last page before the bank's, where no script could go there by itself: what it costs, and one button. */
-export function PaymentHandoffPage({ park, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
+export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
   const amount = formatRupees(receipt.total);
+  // A ticket is found again by its mobile number; a token has a page of its own.
+  const getQrHref = kind === 'ticket' ? paths.getQr(offering.id) : undefined;
   return (
-    <PageShell venue={park.name} getQrHref={paths.getQr(park.id)} help={help} narrow>
+    <PageShell venue={offering.name} getQrHref={getQrHref} help={help} narrow>
       <div className="stack">
-        <h1>{texts.heading(amount)}</h1>
-        <p>{texts.text}</p>
+        <h1>{texts.heading[kind](amount)}</h1>
+        <p>{texts.text[kind]}</p>
         <Card className="stack">
-          <h2>{texts.visit(park.name, formatDay(visitDay))}</h2>
+          <h2>{texts.visit(offering.name, formatDay(visitDay))}</h2>
           <ReceiptTable receipt={receipt} />
           <form method="post" action={gateway.url}>
             {Object.entries(gateway.fields).map(([name, value]) => (

@@ -1,10 +1,6 @@
 /** Fixed texts of booking a park ticket; those of its rules are in contract/bookings/kinds/park-ticket.ts. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const bookingTexts = {
-  title: (park: string) => `Book tickets – ${park}`,
-  description: (park: string, location: string) =>
-    `Entry tickets for ${park}, ${location}. Pay online and show your QR code at the gate.`,
-  heading: 'Book your tickets',
   tickets: 'Who is coming?',
   each: (price: string) => `${price} each`,
   free: 'Free',
@@ -25,10 +21,16 @@ export const bookingTexts = {
   free0: 'Get your ticket',
   starting: 'Starting payment…',
   nothingCharged: 'Nothing was charged.',
-  failed: 'We could not start the payment.',
-  offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
   reload: 'Show today’s prices',
   safe: 'You pay on the bank’s own page. We never see your card or UPI PIN.',
+};
+
+/** Said by the page around the form: the server alone needs these. */
+export const bookingPageTexts = {
+  title: (park: string) => `Book tickets – ${park}`,
+  description: (park: string, location: string) =>
+    `Entry tickets for ${park}, ${location}. Pay online and show your QR code at the gate.`,
+  heading: 'Book your tickets',
   alreadyBooked: 'Booked before?',
   getQr: 'Get your QR code again',
   closed: {
@@ -42,8 +44,14 @@ export const bookingTexts = {
 
 export const handoffTexts = {
   title: 'One more step: pay – Pravesh',
-  heading: (amount: string) => `Pay ${amount} to get your ticket`,
-  text: 'Your places are held for you. The next page is the bank’s own.',
-  visit: (park: string, day: string) => `${park}, ${day}`,
+  heading: {
+    ticket: (amount: string) => `Pay ${amount} to get your ticket`,
+    token: (amount: string) => `Pay ${amount} to get your token`,
+  },
+  text: {
+    ticket: 'Your places are held for you. The next page is the bank’s own.',
+    token: 'Your place is held for you. The next page is the bank’s own.',
+  },
+  visit: (place: string, day: string) => `${place}, ${day}`,
   pay: (amount: string) => `Pay ${amount}`,
 };

@@ -18,6 +18,8 @@ export const shellTexts = {
 export const formTexts = {
   thereIsAProblem: 'There is a problem',
   errorTitle: 'Error: ',
+  offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
+  notStarted: 'We could not start the payment.',
 };
 
 export const stepperTexts = {

@@ -1,0 +1,78 @@
+import type { Day } from '#contract/dates.ts';
+import type { Paise } from '#contract/money.ts';
+import type { Help, Offering, PageProblem } from '#contract/pages.ts';
+
+/** The booking pages of clinics and branches as data (contract/pages.ts): tokens instead of tickets. */
+
+/** A doctor who sees patients at a clinic, with what is known of today's queue. */
+export interface BookableDoctor {
+  id: string;
+  name: string;
+  /** Tokens left on each of the page's `days`, in their order. */
+  left: number[];
+  paused: boolean;
+  lateMinutes: number;
+}
+
+export type PaymentMode = 'online' | 'cash';
+
+export interface DoctorBookingProps {
+  clinic: {
+    id: string;
+    name: string;
+    merchantId: string;
+    specialization: string;
+    /** "2-41, Greenlands Road, Ameerpet, Hyderabad" */
+    address: string;
+    /** "9 am to 1 pm" */
+    hours: string;
+    fee: Paise;
+    /** Whether it can take money here at all; else what it costs is paid at the clinic. */
+    paysOnline: boolean;
+  };
+  doctors: BookableDoctor[];
+  /** Today, and the days ahead for which tokens can be booked. */
+  days: Day[];
+  /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
+  full: { message: string; nextOpenDay: Day | null } | null;
+  /** What was typed, when the form came back with a problem; at first what the link chose. */
+  values: {
+    doctorId: string;
+    patientName: string;
+    mobile: string;
+    selectedDate: Day | null;
+    paymentMode: PaymentMode;
+  };
+  /** Field names of the API (`doctorId`, `mobile`, `patientName`, `selectedDate`), or any other for the whole form. */
+  problems: PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
+  help: Help;
+}
+
+export interface LoanBookingProps {
+  branch: { id: string; name: string };
+  /** Whose own link this is; null: the branch's. A counter that is closed gives its people to the others. */
+  counter: { id: string; number: string; open: boolean } | null;
+  /** How many wait at the branch as the page is made. */
+  waiting: number;
+  values: { name: string; mobile: string; typeOfLoan: string };
+  /** Field names of the API (`mobile`, `name`, `typeOfLoan`), or any other for the whole form. */
+  problems: PageProblem[];
+  formKey: string;
+  help: Help;
+}
+
+/** A doctor who sees patients at several clinics: which one? */
+export interface ClinicChoiceProps {
+  doctor: { id: string; name: string };
+  clinics: Offering[];
+  help: Help;
+}
+
+/** Somewhere that takes no bookings: removed, or its organisation is switched off. */
+export interface ClosedOfferingProps {
+  name: string;
+  message: string;
+  help: Help;
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import type { RecordName } from '#server/platform/record-name.ts';
+import { HELP } from './help.ts';
+
+const removed = (name: string): string => `${name} takes no bookings here any more.`;
+
+/** Where nothing can be booked, in words: removed (gone for good), or its organisation is switched off for now. */
+export function showClosed(
+  { renderPage }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, isRemoved }: RecordName,
+): Promise<FastifyReply> {
+  const message = isRemoved ? removed(name) : TICKET_TEXTS.inactive(name);
+  const options = { status: isRemoved ? 410 : 200, noindex: true };
+  return renderPage(request, reply, { name: 'closed-offering', props: { name, message, help: HELP } }, options);
+}

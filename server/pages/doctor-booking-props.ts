@@ -1,0 +1,62 @@
+import type { BookableDoctor, DoctorBookingProps } from '#contract/appointment-pages.ts';
+import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
+import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { addDays, type Day } from '#contract/dates.ts';
+import type { Deps } from '#server/deps.ts';
+import { tokensLeft } from '#server/features/appointments/service.ts';
+import { today } from '#server/features/bookings/service.ts';
+import { liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { boardOf } from '#server/features/queues/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import { HELP } from './help.ts';
+import { clock12 } from './words.ts';
+
+export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {
+  /** The key of the form that came back; without one the form gets a new key. */
+  formKey?: string;
+}
+
+/** Everything that the booking page of a clinic shows, as of now. */
+export async function propsOfClinic(deps: Deps, clinic: Clinic, entered: EnteredAtClinic): Promise<DoctorBookingProps> {
+  const days = bookableDays(clinic, today(deps));
+  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesMoney(deps, clinic)]);
+  const { id, name, merchantId, specialization, fee } = clinic;
+  return {
+    clinic: {
+      ...{ id, name, merchantId, specialization, fee, paysOnline },
+      address: [clinic.address, clinic.area, clinic.city].join(', '),
+      hours: `${clock12(clinic.opensAt)} to ${clock12(clinic.closesAt)}`,
+    },
+    ...{ doctors, days, full: fullOn(clinic, doctors, days) },
+    values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
+    problems: entered.problems,
+    formKey: entered.formKey || newId(deps.random),
+    help: HELP,
+  };
+}
+
+async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
+  const [{ stations }, left] = await Promise.all([boardOf(deps, 'doctor', clinic.id), tokensLeft(deps, clinic, days)]);
+  return stations.flatMap(({ id, name, paused, lateMinutes }) =>
+    id === null ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
+  );
+}
+
+/** A clinic with one doctor asks nobody which. */
+const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
+  doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
+
+const takesMoney = async (deps: Deps, { id, gateway, fee }: Clinic): Promise<boolean> =>
+  fee > 0 && gateway === 'ccav' && deps.gateways.ccav !== undefined && (await liveCredential(deps, id)) !== null;
+
+/** No doctor has a token left on any day: the day after them opens tomorrow, unless the clinic gives no tokens at all. */
+function fullOn(
+  { tokens }: Clinic,
+  doctors: readonly BookableDoctor[],
+  days: readonly Day[],
+): DoctorBookingProps['full'] {
+  if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
+  const last = days.at(-1);
+  return { message: APPOINTMENT_TEXTS.full, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
+}

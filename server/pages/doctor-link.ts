@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CLINIC_PAGE } from '#contract/clinics/api.ts';
+import { notFound } from '#contract/errors.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { clinicsOfDoctor } from '#server/features/clinics/service.ts';
+import { doctorName } from '#server/features/doctors/service.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { showClosed } from './closed-offering.ts';
+import { HELP } from './help.ts';
+import { clock12 } from './words.ts';
+
+/** A doctor's own link: on to the one clinic, with the doctor chosen there; a choice where there are several. */
+export async function showDoctor(
+  deps: Deps,
+  pages: Pages,
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const doctor = await doctorName(deps, id);
+  if (!doctor) throw notFound('This clinic');
+  const clinics = doctor.isRemoved ? [] : await clinicsOfDoctor(deps, id);
+  const [only, another] = clinics;
+  if (!only) return showClosed(pages, request, reply, { name: doctor.name, isRemoved: true });
+  if (!another) return reply.redirect(`/${CLINIC_PAGE}/${only.id}?doctor=${id}`, 303);
+  const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
+    ...{ id: clinicId, name },
+    facts: [`${area}, ${city}`, `${clock12(opensAt)} to ${clock12(closesAt)}`, `Fee ${formatRupees(fee)}`],
+  }));
+  const props = { doctor: { id, name: doctor.name }, clinics: offerings, help: HELP };
+  return pages.renderPage(request, reply, { name: 'clinic-choice', props });
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoanBookingProps } from '#contract/appointment-pages.ts';
+import { BRANCH_PAGE } from '#contract/branches/api.ts';
+import type { ShownBranch } from '#contract/branches/model.ts';
+import { notFound } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { addLoanAppointment } from '#server/features/appointments/service.ts';
+import { branches, branchForBooking } from '#server/features/branches/service.ts';
+import { findCounterLink } from '#server/features/counters/service.ts';
+import { boardOf } from '#server/features/queues/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type RecordName, recordName } from '#server/platform/record-name.ts';
+import { showClosed } from './closed-offering.ts';
+import { HELP } from './help.ts';
+import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+
+/** A branch, and the counter whose own link was opened. */
+interface Place {
+  branch: ShownBranch;
+  counter: LoanBookingProps['counter'];
+}
+
+type Entered = Pick<LoanBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: Entered = { values: { name: '', mobile: '', typeOfLoan: '' }, problems: [] };
+
+/** The booking page of a branch, with or without its name behind the id, and the link of one of its counters. Works without JavaScript. */
+export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  const opened =
+    (handle: (place: Place, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-cache');
+      const found = await placeOf(deps, (request.params as { id: string }).id);
+      return 'closed' in found ? showClosed(pages, request, reply, found.closed) : handle(found, request, reply);
+    };
+  for (const path of [`/${BRANCH_PAGE}/:id`, `/${BRANCH_PAGE}/:id/:name`]) {
+    app.get(
+      path,
+      opened((place, request, reply) => show(deps, pages, place, request, reply, NOTHING_ENTERED)),
+    );
+    app.post(
+      path,
+      opened((place, request, reply) => book(deps, pages, place, request, reply)),
+    );
+  }
+}
+
+type Found = Place | { closed: RecordName };
+
+/** The branch with this id, or the one of the counter with this id. Throws NOT_FOUND when there never was one. */
+async function placeOf(deps: Deps, id: string): Promise<Found> {
+  const link = await findCounterLink(deps, id);
+  const branch = await branchForBooking(deps, link?.branchId ?? id);
+  if (branch) return { branch, counter: link && { id: link.id, number: link.number, open: link.open } };
+  const closed = await recordName(deps, branches.resource, link?.branchId ?? id);
+  if (!closed) throw notFound('This branch');
+  return { closed };
+}
+
+async function show(
+  deps: Deps,
+  { renderPage }: Pages,
+  { branch: { id, name }, counter }: Place,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { values, problems, formKey }: Entered,
+  status = 200,
+) {
+  const { stations } = await boardOf(deps, 'loan', id);
+  const props: LoanBookingProps = {
+    ...{ branch: { id, name }, counter, waiting: stations[0]?.waiting ?? 0, values, problems },
+    ...{ formKey: formKey || newId(deps.random), help: HELP },
+  };
+  return renderPage(request, reply, { name: 'loan-booking', props }, { status });
+}
+
+async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequest, reply: FastifyReply) {
+  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  const form = (request.body ?? {}) as Form;
+  const values = {
+    name: textOf(form, 'name').slice(0, 120),
+    mobile: textOf(form, 'mobile'),
+    typeOfLoan: textOf(form, 'typeOfLoan'),
+  };
+  const { branch, counter } = place;
+  const body = { ...values, branchId: branch.id, branchUserId: counter?.open ? counter.id : null };
+  const formKey = textOf(form, 'formKey');
+  try {
+    const { id } = await addLoanAppointment(deps, body, visitorOf(request, formKey, body), null);
+    return reply.redirect(`/loanappointment/${id}/${branch.id}`, 303);
+  } catch (error) {
+    const { status, problems } = refusalOfForm(error);
+    return show(deps, pages, place, request, reply, { values, problems, formKey }, status);
+  }
+}

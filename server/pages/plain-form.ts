@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, ERROR_STATUS } from '#contract/errors.ts';
+import type { PageProblem } from '#contract/pages.ts';
+import type { Visitor } from '#server/features/bookings/service.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+
+/** What a browser without JavaScript posts. */
+export type Form = Record<string, unknown>;
+
+export const textOf = (form: Form, name: string): string =>
+  typeof form[name] === 'string' ? (form[name] as string).trim() : '';
+
+/** A refusal as the page shows it, beside the form that was sent. Throws what is nobody's to mend. */
+export function refusalOfForm(error: unknown): { code: AppError['code']; status: number; problems: PageProblem[] } {
+  if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
+  const { code, message, details } = error;
+  const problems = details.issues?.map(({ field, message: words }) => ({ field, message: words }));
+  return { code, status: ERROR_STATUS[code], problems: problems ?? [{ field: 'form', message }] };
+}
+
+/** Who sends a form. The form's own key and what it asks make a form that is sent twice count once; a changed one is another. */
+export function visitorOf(request: FastifyRequest, formKey: string, asked: object): Visitor {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const wanted = JSON.stringify(asked);
+  if (!/^[0-9a-z]{26}$/.test(formKey)) return { userAgent, idempotencyKey: null };
+  return { userAgent, idempotencyKey: sha256(`form\n${formKey}\n${wanted}`), requestHash: sha256(wanted) };
+}

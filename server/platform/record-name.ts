@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import type { Resource, Stored } from '#server/platform/resource.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+
+/** What may be said of a record to anybody, also when visitors cannot book there: removed, or of an organisation that is switched off. */
+export interface RecordName {
+  name: string;
+  isRemoved: boolean;
+}
+
+/** The name of a record, whether or not visitors see it; null when there never was one. */
+export const recordName = <M extends Stored & { name: string }>(
+  { db }: Pick<Deps, 'db'>,
+  { table }: Resource<M>,
+  id: string,
+): Promise<RecordName | null> =>
+  withScope(db, systemScope, async (tx) => {
+    const { rows } = await sql<RecordName>`
+      select name, deleted_at is not null as "isRemoved" from ${sql.table(table)} where id = ${id}`.execute(tx);
+    return rows[0] ?? null;
+  });

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
+import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { doctorTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
+import { useSubmission } from '#web/public/submission.ts';
+import { Card } from '#web/public/ui/card.tsx';
+import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
+import { Failed } from '#web/public/ui/failed.tsx';
+import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { DoctorsSection } from './doctors-section.tsx';
+import { DuePartSection } from './due-part-section.tsx';
+import { PaymentModeSection } from './payment-mode-section.tsx';
+import { bookDoctor } from './queries.ts';
+import { openDay, TokenDaysSection } from './token-days-section.tsx';
+
+/**
+ * The form of a doctor's token. Without scripts the browser posts it to this same address and the server does the rest;
+ * with scripts the same rules speak before the network does. What is typed is read from the form as it is sent, so that
+ * nothing typed before the scripts came is lost.
+ */
+export function DoctorBookingForm(props: DoctorBookingProps) {
+  const { clinic, days } = props;
+  const choice = useChoice(props);
+  const { problems, errorAt, failure, busy, submit } = useSubmission({
+    given: props.problems,
+    questions: ['doctorId', 'patientName', 'mobile', 'selectedDate'],
+    read: (form) => {
+      const request = requestIn(form);
+      const open = { doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
+      return {
+        problem: doctorProblem(request, open, days[0] ?? ''),
+        send: () => bookDoctor(clinic, request, choice.mode),
+      };
+    },
+  });
+  const isPaidNow = clinic.fee > 0 && choice.mode === 'online';
+  return (
+    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
+      <input type="hidden" name="formKey" value={props.formKey} />
+      <ErrorSummary problems={problems} />
+      <DoctorsSection
+        doctors={props.doctors}
+        error={errorAt('doctorId')}
+        value={choice.doctorId}
+        onChange={choice.chooseDoctor}
+      />
+      <PersonFields values={props.values} errorAt={errorAt} />
+      <TokenDaysSection
+        days={days}
+        doctors={choice.meant}
+        error={errorAt('selectedDate')}
+        value={choice.day}
+        onChange={choice.chooseDay}
+      />
+      <PaymentModeSection clinic={clinic} value={choice.mode} onChange={choice.chooseMode} />
+      {failure && (
+        <Failed
+          failure={failure}
+          title={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
+          reload={texts.reload}
+        />
+      )}
+      <DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />
+    </form>
+  );
+}
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+const requestIn = (form: FormData) => ({
+  doctorId: textIn(form, 'doctorId'),
+  patientName: textIn(form, 'patientName'),
+  mobile: textIn(form, 'mobile'),
+  day: textIn(form, 'selectedDate') || null,
+});
+
+/** What is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
+function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
+  const [doctorId, setDoctorId] = useState(values.doctorId);
+  const [mode, setMode] = useState(clinic.paysOnline ? values.paymentMode : 'cash');
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const only = doctors.filter(({ id }) => id === doctorId);
+  // Without scripts nobody could follow: then a day is open while any doctor is.
+  const meant = (live || doctors.length === 1) && only.length > 0 ? only : doctors;
+  const [wished, chooseDay] = useState(values.selectedDate);
+  return {
+    ...{ doctorId, meant, mode, chooseDay, chooseDoctor: setDoctorId, chooseMode: setMode },
+    day: openDay(meant, days, wished),
+  };
+}
+
+function PersonFields({
+  values,
+  errorAt,
+}: Pick<DoctorBookingProps, 'values'> & { errorAt: (field: string) => string | undefined }) {
+  return (
+    <Card className="stack">
+      <Field
+        name="patientName"
+        label={texts.patientName}
+        error={errorAt('patientName')}
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={values.patientName}
+      />
+      <Field
+        name="mobile"
+        label={tokenTexts.mobile}
+        hint={tokenTexts.mobileHint}
+        error={errorAt('mobile')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        className="mobile"
+        defaultValue={values.mobile}
+      />
+    </Card>
+  );
+}

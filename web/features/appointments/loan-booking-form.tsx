@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { LoanBookingProps } from '#contract/appointment-pages.ts';
+import { LOAN_TYPES } from '#contract/appointments/rules.ts';
+import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
+import { loanTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
+import { useSubmission } from '#web/public/submission.ts';
+import { Button } from '#web/public/ui/button.tsx';
+import { Card } from '#web/public/ui/card.tsx';
+import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
+import { Failed } from '#web/public/ui/failed.tsx';
+import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { RadioCards } from '#web/public/ui/radio-cards.tsx';
+import { bookLoan } from './queries.ts';
+
+const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
+export function LoanBookingForm({ branch, counter, values, formKey, ...props }: LoanBookingProps) {
+  const [loanType, setLoanType] = useState(values.typeOfLoan);
+  const { problems, errorAt, failure, busy, submit } = useSubmission({
+    given: props.problems,
+    questions: ['name', 'mobile', 'typeOfLoan'],
+    read: (form) => {
+      const request = {
+        name: textIn(form, 'name'),
+        mobile: textIn(form, 'mobile'),
+        loanType: textIn(form, 'typeOfLoan'),
+      };
+      const problem = loanProblem(request, { isWalkIn: false });
+      return { problem, send: () => bookLoan(branch.id, counter?.open ? counter.id : null, request) };
+    },
+  });
+  return (
+    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
+      <input type="hidden" name="formKey" value={formKey} />
+      <ErrorSummary problems={problems} />
+      <Card className="stack">
+        <Field
+          name="name"
+          label={texts.name}
+          error={errorAt('name')}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={values.name}
+        />
+        <Field
+          name="mobile"
+          label={tokenTexts.mobile}
+          hint={tokenTexts.mobileHint}
+          error={errorAt('mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className="mobile"
+          defaultValue={values.mobile}
+        />
+      </Card>
+      <Card>
+        <RadioCards
+          name="typeOfLoan"
+          legend={texts.loanType}
+          error={errorAt('typeOfLoan')}
+          choices={CHOICES}
+          value={loanType}
+          onChange={setLoanType}
+        />
+      </Card>
+      {failure && <Failed failure={failure} title={tokenTexts.notBooked} reload={texts.reload} />}
+      <Button type="submit" wide busy={busy}>
+        {busy ? tokenTexts.booking : tokenTexts.book}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PaymentMode } from '#contract/appointment-pages.ts';
+import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+import { doctorCalls, loanCalls, paths } from '#web/paths.ts';
+import { postJson } from '#web/platform/post-json.ts';
+import { requestKeys } from '#web/platform/request-key.ts';
+import { tokenTexts as texts } from '#web/public/messages/token-booking.ts';
+import { type Failure, failureOf, payByCard } from '#web/public/sending.ts';
+
+const keyOf = requestKeys();
+
+/** Books at our own server, once however often it is sent. */
+const add = (call: string, body: object) => postJson<{ id: string }>(call, body, keyOf(body));
+
+interface ClinicToBook {
+  id: string;
+  merchantId: string;
+  fee: Paise;
+}
+
+/** Books a doctor's token and leaves for the bank's page, or for the token where nothing is to pay now. Answers only when that failed. */
+export async function bookDoctor(
+  clinic: ClinicToBook,
+  { day, ...request }: DoctorRequest,
+  paymentMode: PaymentMode,
+): Promise<Failure | null> {
+  const amount = toRupees(clinic.fee);
+  const body = { clinicId: clinic.id, ...request, fee: amount, paymentMode, ...(day && { selectedDate: day }) };
+  const booked = await add(doctorCalls.add, body);
+  if (!booked.ok) return failureOf(booked, texts.failed);
+  const { id } = booked.answer;
+  if (clinic.fee > 0 && paymentMode === 'online') {
+    const { mobile } = request;
+    return payByCard(doctorCalls.pay, { id, amount, mobile, mid: clinic.merchantId, clinicId: clinic.id });
+  }
+  location.assign(paths.doctorAppointment(id, clinic.id));
+  return null;
+}
+
+/** Books a branch's token, for one counter where its own link was opened, and leaves for the token's page. Answers only when that failed. */
+export async function bookLoan(
+  branchId: string,
+  branchUserId: string | null,
+  { name, mobile, loanType: typeOfLoan }: LoanRequest,
+): Promise<Failure | null> {
+  const body = { branchId, name, mobile, typeOfLoan, ...(branchUserId && { branchUserId }) };
+  const booked = await add(loanCalls.add, body);
+  if (!booked.ok) return failureOf(booked, texts.failed);
+  location.assign(paths.loanAppointment(booked.answer.id, branchId));
+  return null;
+}

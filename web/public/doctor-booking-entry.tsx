@@ -1,0 +1,4 @@
+import { DoctorBookingForm } from '#web/features/appointments/doctor-booking-form.tsx';
+import { comeAlive } from './live.tsx';
+
+comeAlive(DoctorBookingForm);

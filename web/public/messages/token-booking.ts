@@ -1,0 +1,40 @@
+/** Fixed texts of booking a token at a clinic or a branch; those of its rules are in contract/bookings/kinds/. What the pages around the forms say is in token-booking-pages.ts, which browsers never load. */
+
+export const tokenTexts = {
+  mobile: 'Mobile number',
+  mobileHint: '10 digits. The desk knows you by this number.',
+  book: 'Book token',
+  booking: 'Booking your token…',
+  failed: 'We could not book the token.',
+  notBooked: 'Not booked yet.',
+};
+
+export const doctorTexts = {
+  leftToday: (count: number) => (count === 0 ? 'Full today' : `${count} token${count === 1 ? '' : 's'} left today`),
+  left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
+  doctor: 'Which doctor?',
+  patientName: 'Patient’s name',
+  day: 'Which day?',
+  dayHint: 'Your token is for that day only.',
+  forToday: (day: string) => `For today, ${day}. Your token is for that day only.`,
+  near: ['Today', 'Tomorrow'],
+  pay: 'How would you like to pay?',
+  online: 'Pay online',
+  onlineNote: 'Card, UPI or net banking',
+  cash: 'Pay at the clinic',
+  cashNote: 'Cash at the desk',
+  payNow: (amount: string) => `Pay ${amount}`,
+  starting: 'Starting payment…',
+  nothingCharged: 'Nothing was charged.',
+  dueNow: 'To pay now',
+  dueThere: 'To pay at the clinic',
+  free: 'Free',
+  consultation: 'Consultation',
+  reload: 'Show today’s fee',
+};
+
+export const loanTexts = {
+  name: 'Your name',
+  loanType: 'Which loan is it about?',
+  reload: 'Load the page again',
+};
