@@ -17,6 +17,7 @@ export const branchTexts = {
     counters: 'Counter Logins',
   },
   view: 'View',
+  back: 'All branches',
   viewOf: (name: string) => `View the officers of ${name}`,
   qrOf: (name: string) => `Download QR code of ${name}`,
   posterOf: (name: string) => `Download Poster of ${name}`,

@@ -1,7 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/features/counters/counter-logins-section.tsx';
+import { BoardLink, QueueLink } from '#web/features/display-board/board-link-section.tsx';
 import { branchTexts as texts } from '#web/messages/branches.ts';
+import { queueTexts } from '#web/messages/token-desk.ts';
+import { consolePaths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
@@ -11,13 +14,16 @@ import './branches.css';
 
 const { columns: headers } = texts;
 
+/** Which branch's queue the Branch screen shows. */
+export const QUEUE_PARAM = 'queue';
+
 interface Opens {
   edit: (branch: Branch) => void;
   remove: (branch: Branch) => void;
   view: (branch: Branch) => void;
 }
 
-/** The Branch screen's columns (product spec section 2); the poster and the counter logins are ours. */
+/** The Branch screen's columns (product spec section 2); the poster, queue, board and counter logins are ours. */
 export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] => [
   { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
@@ -58,6 +64,16 @@ export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] =
         making={texts.making}
       />
     ),
+  },
+  {
+    id: 'queue',
+    header: queueTexts.queue,
+    cell: ({ id, name }) => <QueueLink to={`${consolePaths.branches}?${QUEUE_PARAM}=${id}`} name={name} />,
+  },
+  {
+    id: 'board',
+    header: queueTexts.boardColumn,
+    cell: ({ id, name }) => <BoardLink kind="loan" id={id} name={name} />,
   },
   { id: 'counters', header: headers.counters, cell: (branch) => <CounterLoginsLink branch={branch} /> },
 ];

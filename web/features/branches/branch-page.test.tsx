@@ -93,7 +93,7 @@ test('the columns are those of the product specification and then ours, and ever
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Branch');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Branch Name', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
-    ...['Poster', 'Counter Logins'],
+    ...['Poster', 'Queue', 'Display board', 'Counter Logins'],
   ]);
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });

@@ -1,28 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { BRANCH_PARAM, CounterLogins } from '#web/features/counters/counter-logins-section.tsx';
 import { branchTexts as texts } from '#web/messages/branches.ts';
+import { consolePaths } from '#web/paths.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
-import { branchColumns } from './branch-columns.tsx';
+import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, removeBranch } from './queries.ts';
 
 const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
+const BranchQueue = lazy(async () => ({
+  default: (await import('#web/features/token-desk/queue-section.tsx')).BranchQueue,
+}));
 const OfficersDialog = lazy(async () => ({ default: (await import('./officers-section.tsx')).OfficersDialog }));
 
 /** Words of a branch, its officers' among them: people look for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>
   [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
 
-/** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them. */
+/** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them, `?queue=` its queue. */
 export function BranchPage() {
   const branches = useQuery(branchesQuery);
-  const id = useSearchParams()[0].get(BRANCH_PARAM);
-  const branch = branches.data?.find((one) => one.id === id);
+  const [params] = useSearchParams();
+  const named = (parameter: string) => branches.data?.find(({ id }) => id === params.get(parameter));
+  const [branch, queue] = [named(BRANCH_PARAM), named(QUEUE_PARAM)];
+  if (queue)
+    return (
+      <Suspense>
+        <BranchQueue key={queue.id} branch={queue} back={<Link to={consolePaths.branches}>{texts.back}</Link>} />
+      </Suspense>
+    );
   return branch ? <CounterLogins key={branch.id} branch={branch} /> : <BranchList />;
 }
 

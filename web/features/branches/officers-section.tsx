@@ -1,9 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { Branch, BranchFields } from '#contract/branches/model.ts';
 import { branchFormTexts as labels, officerTexts as texts } from '#web/messages/branches.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +9,7 @@ import type { FormState } from '#web/ui/form-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Empty } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { Themed } from '#web/ui/themed.tsx';
+import { ViewDialog } from '#web/ui/view-dialog.tsx';
 import './branches.css';
 
 type Officer = BranchFields['officers'][number];
@@ -105,31 +102,11 @@ function OfficerRow({ officer, number, problems, change, remove }: OfficerRowPro
 }
 
 /** Who sits where at a branch, with the numbers to call (product spec section 2, Executive Officer Details). */
-export function OfficersDialog({ branch, close }: { branch: Branch; close: () => void }) {
-  const title = useId();
-  return (
-    <Themed>
-      <Dialog
-        open
-        fullWidth
-        maxWidth="sm"
-        onClose={close}
-        aria-labelledby={title}
-        slotProps={{ paper: { className: 'record-dialog' } }}
-      >
-        <DialogTitle id={title} component="h2">
-          {texts.title(branch.name)}
-          <IconButton label={uiTexts.close} act={close}>
-            <X size={20} />
-          </IconButton>
-        </DialogTitle>
-        <DialogContent dividers>
-          {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}
-        </DialogContent>
-      </Dialog>
-    </Themed>
-  );
-}
+export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () => void }) => (
+  <ViewDialog title={texts.title(branch.name)} close={close}>
+    {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}
+  </ViewDialog>
+);
 
 const OfficerTable = ({ officers }: { officers: readonly Officer[] }) => (
   <table className="officer-table">

@@ -1,7 +1,10 @@
 import type { Clinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import { BoardLink, QueueLink } from '#web/features/display-board/board-link-section.tsx';
 import { clinicTexts as texts } from '#web/messages/clinics.ts';
+import { queueTexts } from '#web/messages/token-desk.ts';
+import { consolePaths } from '#web/paths.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
@@ -32,7 +35,7 @@ const time = (id: 'opensAt' | 'closesAt'): Column<Clinic> => ({
   cell: (clinic) => formatClock(clinic[id]),
 });
 
-/** The Clinic screen's columns (product spec section 2); the poster is ours. */
+/** The Clinic screen's columns (product spec section 2); the poster, the queue and the board are ours. */
 export const clinicColumns = (open: {
   edit: (clinic: Clinic) => void;
   remove: (clinic: Clinic) => void;
@@ -57,6 +60,16 @@ export const clinicColumns = (open: {
   deleteColumn(open.remove, nameOf),
   { id: 'qr', header: headers.qr, action: true, cell: (clinic) => <ClinicQr clinic={clinic} /> },
   { id: 'poster', header: headers.poster, action: true, cell: (clinic) => <ClinicPoster clinic={clinic} /> },
+  {
+    id: 'queue',
+    header: queueTexts.queue,
+    cell: ({ id, name }) => <QueueLink to={`${consolePaths.doctorReport}?clinic=${id}`} name={name} />,
+  },
+  {
+    id: 'board',
+    header: queueTexts.boardColumn,
+    cell: ({ id, name }) => <BoardLink kind="doctor" id={id} name={name} />,
+  },
 ];
 
 const ClinicQr = ({ clinic: { id, name } }: { clinic: Clinic }) => (

@@ -6,9 +6,10 @@ import type { DeskToken, useDeed } from './queries.ts';
 
 type Doing = ReturnType<typeof useDeed>;
 
-/** What staff know a person by. */
-export const factsOf = ({ personName, mobile, loanType }: DeskToken): string[] =>
-  [personName || texts.unnamed, mobile, loanType].filter((word): word is string => Boolean(word));
+/** What staff know a person by: the name, and what else is known. */
+export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
+export const factsOf = ({ mobile, loanType }: DeskToken): string =>
+  [mobile, loanType].filter((word) => Boolean(word)).join(' · ');
 
 const tones: Record<TokenState, string> = {
   booked: 'mark-wait',
@@ -74,10 +75,11 @@ function One({ token, isElsewhere, deed }: { token: DeskToken; isElsewhere: bool
     <li>
       <b>{number}</b>
       <span className="line-who">
-        {factsOf(token).join(' · ')}
+        {nameOf(token)}
         <span className={tones[state]}>
           {isElsewhere && counterNumber ? texts.counter(counterNumber) : stateTexts[state]}
         </span>
+        <small>{factsOf(token)}</small>
       </span>
       {!isElsewhere && (
         <span className="line-do">
@@ -107,7 +109,7 @@ export function MoveButton({
     if (!deed.isPending) deed.mutate({ token, state }, { onError: (error) => toasts.failure(error.message) });
   };
   return (
-    <Button className="in-row" variant="outlined" aria-label={texts.of(word, token.number)} onClick={act}>
+    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={act}>
       {word}
     </Button>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import MonitorPlay from 'lucide-react/icons/monitor-play';
+import type { ReactNode } from 'react';
 import { formatTime } from '#contract/dates.ts';
+import { BoardLink } from '#web/features/display-board/board-link-section.tsx';
 import { queueTexts as texts } from '#web/messages/token-desk.ts';
-import { boardPath } from '#web/paths.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
-import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDeed } from './queries.ts';
+import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDeed, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
 import { WalkIn } from './walk-in-form.tsx';
 import './token-desk.css';
@@ -26,15 +27,22 @@ export function Queue({ queue, stationId, live }: QueueProps) {
       <div className="desk-head">
         <h2>{texts.title}</h2>
         <ConnectionWords live={live} at={data?.board.at ?? null} failed={error !== null} />
-        <a className="button text primary in-row" href={boardPath(queue.kind, queue.id)} target="_blank" rel="noopener">
-          <MonitorPlay aria-hidden size={18} />
-          {texts.board}
-        </a>
+        <BoardLink {...queue} />
       </div>
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && <Desk {...{ queue, stationId, live }} today={data} />}
     </section>
+  );
+}
+
+/** The queue of a branch on a screen of its own, for the owner: whoever is called keeps the counter of the token. */
+export function BranchQueue({ branch: { id, name }, back }: { branch: { id: string; name: string }; back: ReactNode }) {
+  const queue = { kind: 'loan' as const, id };
+  return (
+    <Page title={texts.queueOf(name)} lead={back}>
+      <Queue queue={queue} stationId={null} live={useLive(queue)} />
+    </Page>
   );
 }
 

@@ -58,12 +58,7 @@ function Status({ token, complete }: { token: DeskToken; complete: (token: DeskT
   if (token.number === null || ENDED.includes(token.state))
     return <span className={token.state === 'complete' ? 'mark-good' : 'mark-off'}>{word}</span>;
   return (
-    <Button
-      className="in-row"
-      variant="outlined"
-      aria-label={texts.statusOf(word, token.number)}
-      onClick={() => complete(token)}
-    >
+    <Button variant="outlined" aria-label={texts.statusOf(word, token.number)} onClick={() => complete(token)}>
       {word}
     </Button>
   );

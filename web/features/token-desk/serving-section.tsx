@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useKeysOn, useSingleKey } from '#web/ui/single-key.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { factsOf, MoveButton } from './line-section.tsx';
+import { factsOf, MoveButton, nameOf } from './line-section.tsx';
 import type { Deed, DeskQueue, DeskToken, useDeed } from './queries.ts';
 
 interface ServingProps {
@@ -40,7 +40,7 @@ export function Serving({ queue, serving, waiting, served, deed }: ServingProps)
         {serving?.number ?? texts.none}
       </p>
       <p className="serving-who">
-        {serving ? factsOf(serving).join(' · ') : isIdle ? texts.allServed : texts.nobodyHint}
+        {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
       </p>
       <Button
         variant="contained"
@@ -90,7 +90,7 @@ export function Serving({ queue, serving, waiting, served, deed }: ServingProps)
 
 /** Without completing who is being served: two people at one desk. */
 const CallNext = ({ queue, call }: { queue: DeskQueue; call: (deed: Deed) => void }) => (
-  <Button className="in-row" variant="outlined" onClick={() => call({ next: queue })}>
+  <Button variant="outlined" onClick={() => call({ next: queue })}>
     {texts.callNext}
   </Button>
 );

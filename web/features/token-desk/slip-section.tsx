@@ -37,13 +37,7 @@ export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: st
       <a href={paths.loanAppointment(token.id, branchId)} target="_blank" rel="noopener">
         {texts.open}
       </a>
-      <Button
-        className="in-row"
-        variant="outlined"
-        startIcon={<Printer size={18} />}
-        loading={busy}
-        onClick={() => void print()}
-      >
+      <Button variant="outlined" startIcon={<Printer size={18} />} loading={busy} onClick={() => void print()}>
         {texts.print}
       </Button>
       {image && <Slip token={token} image={image} done={() => setImage(null)} />}
