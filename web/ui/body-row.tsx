@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Column } from '#web/ui/columns.ts';
+import { type Column, cellClass } from '#web/ui/columns.ts';
 
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
@@ -17,8 +17,8 @@ export function BodyRow<R>({ columns, row, at, place, ref }: BodyRowProps<R>) {
   return (
     <tr ref={ref} data-index={at} aria-rowindex={place}>
       <th scope="row">{first?.cell(row)}</th>
-      {rest.map(({ id, cell, align }) => (
-        <td key={id} className={align}>
+      {rest.map(({ id, cell }, at) => (
+        <td key={id} className={cellClass(columns, at + 1)}>
           {cell(row)}
         </td>
       ))}

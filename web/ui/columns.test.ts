@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues } from './columns.ts';
+import { type Column, cellClass, compareValues } from './columns.ts';
 
 const sorted = (values: (string | number)[]): (string | number)[] => values.toSorted(compareValues);
 
@@ -19,4 +19,28 @@ test('words are sorted as people do: capitals do not come first, and numbers in 
 
 test('names that differ only in capitals are equal', () => {
   expect(compareValues('ZOO', 'zoo')).toBe(0);
+});
+
+test('what is done with a row knows how many such columns follow it, whatever stands between them', () => {
+  const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
+    id,
+    header: id,
+    cell: () => id,
+    ...more,
+  });
+  const action = { action: true };
+  const columns = [
+    column('name'),
+    column('fee', { align: 'end' }),
+    column('edit', action),
+    column('officers'),
+    column('delete', action),
+  ];
+  expect(columns.map((_, at) => cellClass(columns, at))).toEqual([
+    undefined,
+    'end',
+    'act act-1',
+    undefined,
+    'act act-0',
+  ]);
 });

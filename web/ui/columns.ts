@@ -15,6 +15,16 @@ export interface Column<R> {
   action?: boolean;
 }
 
+/**
+ * The class of a column's cells: numbers stand at the end. What is done with a row stays in sight at the right while the
+ * rest scrolls beneath it; the number says how many such columns follow, for the place at which it stays.
+ */
+export function cellClass<R>(columns: readonly Column<R>[], at: number): string | undefined {
+  const column = columns[at];
+  if (!column?.action) return column?.align;
+  return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
+}
+
 /** Of more rows than this only those in sight are drawn (experience.md rule 33). */
 export const MANY_ROWS = 200;
 

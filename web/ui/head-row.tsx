@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { Column } from '#web/ui/columns.ts';
+import { type Column, cellClass } from '#web/ui/columns.ts';
 import type { ListState } from '#web/ui/list-state.ts';
 
 interface HeadRowProps<R> {
@@ -13,9 +13,9 @@ interface HeadRowProps<R> {
 /** The heads of a table. Pressing one sorts by it: up at first, then down. */
 export const HeadRow = <R,>({ columns, sort, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
-    {columns.map(({ id, header, align, value }) =>
+    {columns.map(({ id, header, align, value }, at) =>
       value === undefined ? (
-        <th key={id} scope="col" className={align}>
+        <th key={id} scope="col" className={cellClass(columns, at)}>
           {header}
         </th>
       ) : (
