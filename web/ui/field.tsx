@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 interface FrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  problem?: string;
+  problem?: ReactNode;
   /** Takes the whole width of a form in two columns. */
   wide?: boolean;
 }
@@ -52,7 +52,15 @@ type InputProps = FrameProps & {
   rows?: number;
 } & Pick<
     ComponentProps<'input'> & ComponentProps<'textarea'>,
-    'name' | 'autoComplete' | 'inputMode' | 'required' | 'disabled'
+    | 'name'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'enterKeyHint'
+    | 'inputMode'
+    | 'maxLength'
+    | 'spellCheck'
+    | 'required'
+    | 'disabled'
   > &
   Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 

@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
@@ -15,6 +13,7 @@ import {
 import { watchFrames } from '#web/platform/frames.ts';
 import { openQrReader } from '#web/platform/qr-reader.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 
 type Pause = CameraProblem | 'reader' | 'rest';
 
@@ -82,19 +81,12 @@ export function CameraSection({ found }: CameraProps) {
       <div className="gate-camera-tools">
         {problem === null && camera?.setTorch && <Torch set={camera.setTorch} />}
         {choices.length > 1 && (
-          <TextField
-            select
-            size="small"
-            label="Camera"
+          <SelectField
+            label={<span className="hidden">Camera</span>}
             value={wanted ?? camera?.id ?? ''}
-            onChange={(event) => setWanted(event.target.value)}
-          >
-            {choices.map(({ id, label }) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+            change={setWanted}
+            options={choices.map(({ id, label }) => ({ value: id, label }))}
+          />
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '#web/ui/field.tsx';
 import { keepGateName } from './queries.ts';
 
 interface GateNameProps {
@@ -13,14 +13,15 @@ export function GateNameForm({ name, changed }: GateNameProps) {
     changed(text);
   };
   return (
-    <TextField
-      className="gate-name"
-      size="small"
-      label="Name of this gate"
-      value={name}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-      helperText="Others see it when a ticket was used here, as in East gate"
-    />
+    <div className="gate-name">
+      <TextField
+        label="Name of this gate"
+        hint="Others see it when a ticket was used here, as in East gate"
+        value={name}
+        change={change}
+        autoComplete="off"
+        maxLength={40}
+      />
+    </div>
   );
 }

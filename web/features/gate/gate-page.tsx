@@ -5,7 +5,6 @@ import { hearHandScanner } from '#web/platform/hand-scanner.ts';
 import { signal } from '#web/platform/signals.ts';
 import { keepAwake } from '#web/platform/wake-lock.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Themed } from '#web/ui/themed.tsx';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import {
@@ -40,34 +39,32 @@ export function GatePage() {
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
   return (
     <Page title="Scan tickets">
-      <Themed>
-        <div className="gate">
-          <WaitingSection />
-          <div className="gate-view">
-            <CameraSection found={glimpse} />
-            <div className="gate-side">
-              {busy && (
-                <p className="gate-busy" role="status">
-                  Checking…
-                </p>
-              )}
-              {outcome && (
-                <ResultSection
-                  key={outcome.at}
-                  outcome={outcome}
-                  again={() => void check(outcome.code)}
-                  letIn={() => show(letInHere(outcome, { name, parkId: user.parkId }))}
-                  close={close}
-                />
-              )}
-              {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
-              <TypedCodeForm check={(code) => void check(code)} />
-            </div>
+      <div className="gate">
+        <WaitingSection />
+        <div className="gate-view">
+          <CameraSection found={glimpse} />
+          <div className="gate-side">
+            {busy && (
+              <p className="gate-busy" role="status">
+                Checking…
+              </p>
+            )}
+            {outcome && (
+              <ResultSection
+                key={outcome.at}
+                outcome={outcome}
+                again={() => void check(outcome.code)}
+                letIn={() => show(letInHere(outcome, { name, parkId: user.parkId }))}
+                close={close}
+              />
+            )}
+            {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
+            <TypedCodeForm check={(code) => void check(code)} />
           </div>
-          <RecentSection />
-          <GateNameForm name={name} changed={setName} />
         </div>
-      </Themed>
+        <RecentSection />
+        <GateNameForm name={name} changed={setName} />
+      </div>
     </Page>
   );
 }

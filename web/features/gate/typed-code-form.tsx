@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 interface TypedCodeProps {
   check: (code: string) => void;
@@ -22,22 +22,16 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
   return (
     <form className="gate-typed" onSubmit={submit} noValidate>
       <TextField
-        fullWidth
         label="Ticket code"
+        hint={problem ? undefined : 'Eight characters, as in 7K2M-9QXA'}
+        problem={problem && <span role="alert">{problem}</span>}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem !== ''}
-        helperText={problem || 'Eight characters, as in 7K2M-9QXA'}
-        slotProps={{
-          htmlInput: {
-            autoComplete: 'off',
-            autoCapitalize: 'characters',
-            spellCheck: false,
-            enterKeyHint: 'go',
-            maxLength: 400,
-          },
-          formHelperText: { role: problem ? 'alert' : undefined },
-        }}
+        change={setCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={400}
       />
       <Button type="submit" variant="contained">
         Check
