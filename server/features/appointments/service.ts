@@ -92,8 +92,19 @@ async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appoi
   });
   if (outcome === 'reused') throw keyReused();
   if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
-  const booked = await findAppointment(deps, wanted.kind, booking_id as string);
-  return booked as Appointment;
+  const booked = (await findAppointment(deps, wanted.kind, booking_id as string)) as Appointment;
+  if (outcome === 'booked' && booked.number !== null) await tellQueue(deps, booked);
+  return booked;
+}
+
+const tellQueue = (deps: Deps, { kind, queueId, doctorId }: Appointment): Promise<void> =>
+  deps.realtime.changed({ kind, id: queueId, doctorId });
+
+/** An appointment was paid or given back: whoever looks at its queue is told. Other kinds of booking have none. */
+export async function paymentChanged(deps: Deps, bookingId: string): Promise<void> {
+  const appointment =
+    (await findAppointment(deps, 'doctor', bookingId)) ?? (await findAppointment(deps, 'loan', bookingId));
+  if (appointment) await tellQueue(deps, appointment);
 }
 
 /** For what stands above tenants (payments, the visitor's own page); null when there is none. */
@@ -135,9 +146,10 @@ export async function correctMobile(deps: Deps, actor: Principal, id: string, ty
 
 /** Voids one that is not paid and cancels its number, which nobody gets again. Throws CONFLICT for a paid one. */
 export async function voidAppointment(deps: Deps, kind: QueueKind, actor: Principal, id: string): Promise<void> {
-  await staffAppointment(deps, kind, actor, id);
+  const appointment = await staffAppointment(deps, kind, actor, id);
   const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidAppointment(tx, id));
   if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
+  await tellQueue(deps, appointment);
 }
 
 /** Tokens of a mobile number, today and later. */

@@ -2,6 +2,7 @@ import { dayOf } from '#contract/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { mayClimb, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
+import { paymentChanged } from '#server/features/appointments/service.ts';
 import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -123,8 +124,11 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
   return outcome;
 }
 
-const goneBack = (deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> =>
-  inSystem(deps, 'refunded', (tx) => repository.refundPayment(tx, attempt.id, state, now));
+async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> {
+  await withScope(deps.db, systemScope, (tx) => repository.refundPayment(tx, attempt.id, state, now));
+  await paymentChanged(deps, attempt.booking_id);
+  return 'refunded';
+}
 
 const review = (deps: Deps, attempt: Attempt, reason: string, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
@@ -138,7 +142,11 @@ async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Da
   if (at && at.getTime() < attempt.created_at.getTime() - CLOCK_SLACK_MS)
     return review(deps, attempt, 'a success older than the attempt', now);
   const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
-  return withScope(deps.db, systemScope, (tx) => repository.settlePayment(tx, attempt.id, proof, dayOf(now), now));
+  const outcome = await withScope(deps.db, systemScope, (tx) =>
+    repository.settlePayment(tx, attempt.id, proof, dayOf(now), now),
+  );
+  if (outcome === 'paid') await paymentChanged(deps, attempt.booking_id);
+  return outcome;
 }
 
 /** Captures a success that this merchant's account does not capture by itself. */

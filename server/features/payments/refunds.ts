@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { paymentChanged } from '#server/features/appointments/service.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor } from './reconciliation.ts';
@@ -61,6 +62,7 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, { state, reason }
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund.id, next.state, reason ?? null, at, now);
   });
+  if (state === 'DONE') await paymentChanged(deps, attempt.booking_id);
 }
 
 /** PENDING is followed after one hour and then every six; a lost or refused call is made again, ever more slowly. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -146,4 +147,18 @@ describe('counters of a branch', () => {
     expect((await put('/loanbooking', json._id, 'complete', stranger)).status).toBe(404);
     expect((await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, stranger)).status).toBe(404);
   });
+});
+
+test('open pages are told of a booking, a call and a cancelled token', async () => {
+  const branch = await aBranch(use, bank);
+  const page = await aLivePage(await listening(use));
+  const told = (...numbers: number[]) =>
+    eventually(() => page.told.map((message) => message.currentRunningCount).join() === numbers.join());
+  await page.join({ kind: 'loan', id: branch._id });
+  const { json } = await bookLoan(use, branch);
+  await told(0, 0);
+  await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
+  await told(0, 0, 1);
+  await use.call('DELETE', `/loanbooking/${json._id}`, undefined, bank);
+  await told(0, 0, 1, 1);
 });

@@ -44,7 +44,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, stat
   );
   if (outcome === 'gone') throw noToken();
   if (outcome === 'moved')
-    await announce(deps, { kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
+    await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
 }
 
 /** Calls the next that waits. Throws CONFLICT when nobody does. */
@@ -54,7 +54,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
     repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
   );
   if (number === null) throw new AppError('CONFLICT', 'Nobody is waiting.');
-  await announce(deps, queue);
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
   return boardOf(deps, queue.kind, queue.id);
 }
 
@@ -70,7 +70,7 @@ export async function pauseQueue(
     await repository.lockQueue(tx, queue.kind, key, organisationId, now);
     await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
   });
-  await announce(deps, queue);
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
   return boardOf(deps, queue.kind, queue.id);
 }
 
@@ -82,18 +82,6 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
   if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('This doctor');
   return { key: { queueId: id, doctorId: doctor, day: today(deps) }, organisationId: place.organisationId };
-}
-
-/** Tells every open page of a queue that it changed; ids and numbers only. Never fails what caused it. */
-export async function announce(deps: Deps, { kind, id, doctorId }: NamedQueue): Promise<void> {
-  const at = deps.clock.now().toISOString();
-  try {
-    const queues = await withScope(deps.db, systemScope, (tx) => repository.queuesOn(tx, id, today(deps)));
-    const running = queues.find((queue) => queue.doctor_id === (doctorId ?? ''))?.running ?? 0;
-    deps.realtime.announce({ kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at });
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a change of a queue could not be announced');
-  }
 }
 
 /** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */

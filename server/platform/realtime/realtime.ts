@@ -22,6 +22,8 @@ export interface StoredState {
 export interface Realtime {
   /** Tells everyone in a queue's room, on every process. Call it after commit. Never throws. */
   announce(message: QueueMessage): void;
+  /** Tells what is stored now of a queue, or of one doctor's line of it. Call it after commit. Never rejects. */
+  changed(queue: Join & { doctorId?: string | null }): Promise<void>;
   /** Names who answers pages that join. Before that no queue is known. */
   tellFrom(stored: StoredState): void;
 }
@@ -52,8 +54,17 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
   if (shared) io.adapter(shared.adapter);
   closeSockets(app, io, door, async () => shared?.close());
+  const changed: Realtime['changed'] = async ({ kind, id, doctorId }) => {
+    try {
+      for (const message of await stored.queue({ kind, id }))
+        if (!doctorId || message.doctorId === doctorId) announce(message);
+    } catch (error) {
+      app.log.warn({ err: error }, 'a change of a queue could not be announced');
+    }
+  };
   return {
     announce,
+    changed,
     tellFrom: (source) => {
       stored = source;
     },
