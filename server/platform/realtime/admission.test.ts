@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const MOST = 20;
+const MOST = 200;
 const use = useTestApp({ config: { trustProxy: 'loopback' } });
 let url: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a socket is opened', () => {
   );
 });
 
-test('an address has at most twenty at once, other addresses have theirs, and who leaves makes room', async () => {
+test('an address has at most two hundred at once, other addresses have theirs, and who leaves makes room', async () => {
   const pages = await Promise.all(Array.from({ length: MOST }, () => aLivePage(url, from('198.51.100.2'))));
   const oneMore = () => aLivePage(url, { ...from('198.51.100.2'), reconnection: false });
   await expect(oneMore()).rejects.toThrow();

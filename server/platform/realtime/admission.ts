@@ -3,8 +3,11 @@ import type { Server } from 'socket.io';
 import type { Config } from '#server/platform/config.ts';
 import { peerAddress } from './peer-address.ts';
 
-/** Sockets that one address may have open at once in one process (reliability.md, sockets); RATE_LIMIT_SCALE multiplies. */
-const MOST_OF_AN_ADDRESS = 20;
+/**
+ * Sockets that one address may have open at once in one process; RATE_LIMIT_SCALE multiplies. A waiting room shares one
+ * address, so it is ten times what reliability.md says for sockets; a page that finds no place asks every 15 s instead.
+ */
+const MOST_OF_AN_ADDRESS = 200;
 
 type Answer = (refusal: string | null, admitted: boolean) => void;
 
