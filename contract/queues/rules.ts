@@ -1,4 +1,4 @@
-import type { Minutes } from '#contract/queues/model.ts';
+import type { Minutes, Station } from '#contract/queues/model.ts';
 
 /** How many completed tokens the pace is measured from, at most and at least (experience.md, token pages). */
 const SAMPLES = 8;
@@ -34,3 +34,9 @@ export function estimateOf(waitingBefore: number, pace: number | null, lateMinut
   const to = Math.ceil((minutes * 1.25) / step) * step;
   return { from: from + lateMinutes, to: Math.max(to, from + 1) + lateMinutes };
 }
+
+/** The stations that serve another number than before: what a board announces. A station that is new to it counts too. */
+export const newCalls = (before: readonly Station[], after: readonly Station[]): Station[] =>
+  after.filter(
+    ({ id, serving }) => serving !== null && before.find((station) => station.id === id)?.serving !== serving,
+  );

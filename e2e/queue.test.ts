@@ -1,0 +1,257 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser, sizes } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let bank: Owner;
+let doctors: Owner;
+beforeAll(async () => {
+  bank = await anOwner(product, { registrationType: 'loan' });
+  doctors = await anOwner(product, { registrationType: 'doctor' });
+});
+
+interface Branch {
+  _id: string;
+  counters: { token: string }[];
+  tokens: { _id: string; tokenNumber: number }[];
+}
+
+/** A branch with counters, in which so many wait. */
+async function aWaitingBranch(waiting: number, counters: number): Promise<Branch> {
+  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  const desks = [];
+  for (let n = 1; n <= counters; n += 1)
+    desks.push(await aCounter(product, bank, branch._id, { counterNumber: String(n) }));
+  const tokens = [];
+  for (let n = 0; n < waiting; n += 1) tokens.push((await bookLoan(product, branch)).json);
+  return { _id: branch._id, counters: desks, tokens };
+}
+
+const next = async ({ _id }: Branch, counter: { token: string } | undefined): Promise<void> => {
+  const { status, text } = await product.call('POST', '/queue/next', { kind: 'loan', id: _id }, counter);
+  expect(status, text).toBe(200);
+};
+const complete = (branch: Branch, at: number) =>
+  product.call('PUT', `/loanbooking/${branch.tokens[at]?._id}`, { bookingStatus: 'complete' }, branch.counters[0]);
+
+const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+const tokenPage = (branch: Branch, at: number) => `/loanappointment/${branch.tokens[at]?._id}/${branch._id}`;
+const says = (page: Page, words: string | RegExp) => page.locator('.token .state', { hasText: words }).waitFor();
+const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
+const serves = (page: Page, station: string, number: number) =>
+  page
+    .locator('.station', { has: page.getByRole('heading', { name: station }) })
+    .locator('.serving', { hasText: new RegExp(`^${number}$`) })
+    .waitFor();
+
+it('two visitors and a board see each call without a reload, and again after one', async () => {
+  const branch = await aWaitingBranch(5, 2);
+  const [one, two, board] = [await visit(), await visit(), await visit({ device: 'desktop' })];
+  await Promise.all([
+    open(one, tokenPage(branch, 0)),
+    open(two, tokenPage(branch, 3)),
+    open(board, `/board/loan/${branch._id}`),
+  ]);
+  await Promise.all([one, two, board].map(isLive));
+  await says(two, '3 people before you');
+
+  await next(branch, branch.counters[1]);
+  await says(one, 'You are being called. Please go to counter 2.');
+  await says(two, '2 people before you');
+  await serves(board, 'Counter 2', 1);
+  expect(await one.title()).toBe('Your turn – token 1');
+  await expect.poll(() => two.title()).toContain('2 before you');
+  await keepScreen(two, 'token-near-phone-light');
+
+  await complete(branch, 0);
+  await says(one, 'Done. Thank you for coming.');
+  await says(two, '1 person before you');
+  await two.reload();
+  await says(two, '1 person before you');
+  await isLive(two);
+  await complete(branch, 1);
+  await says(two, 'You are next.');
+});
+
+it('a pause and a delay are on every open page at once', async () => {
+  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic' });
+  const { json } = await bookDoctor(product, clinic);
+  const [page, board] = [await visit(), await visit({ device: 'desktop' })];
+  await open(page, `/doctorappointment/${json._id}/${clinic._id}`);
+  await open(board, `/board/doctor/${clinic._id}`);
+  await Promise.all([page, board].map(isLive));
+  const pause = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 25 };
+  await product.call('POST', '/queue/pause', pause, { token: doctors.token });
+  await page.getByText('Running late by about 25 min. You keep your place.').waitFor();
+  await page.getByText('The queue is paused').waitFor();
+  await board.getByText('Running late by about 25 min').waitFor();
+});
+
+const network = (page: Page, isThere: boolean): Promise<void> =>
+  (page.context() as BrowserContext).setOffline(!isThere);
+
+it('a lost network leaves the old numbers greyed and says since when; coming back heals what was missed', async () => {
+  const branch = await aWaitingBranch(4, 1);
+  const [page, board] = [await visit(), await visit({ device: 'desktop' })];
+  await open(page, tokenPage(branch, 3));
+  await open(board, `/board/loan/${branch._id}`);
+  await Promise.all([page, board].map(isLive));
+  await Promise.all([network(page, false), network(board, false)]);
+  await page.getByText(/^Reconnecting… last update \d+:\d\d [ap]m$/).waitFor();
+  await board.getByText(/^Reconnecting… last update/).waitFor();
+  await says(page, '3 people before you');
+  expect(await page.locator('.token.old').count()).toBe(1);
+  await next(branch, branch.counters[0]);
+  await complete(branch, 0);
+  await Promise.all([network(page, true), network(board, true)]);
+  await says(page, '1 person before you');
+  await serves(board, 'Counter 1', 2);
+  await Promise.all([page, board].map(isLive));
+});
+
+it('without JavaScript a token page says how it stands, as of when, and can be refreshed', async () => {
+  const branch = await aWaitingBranch(3, 1);
+  const page = await visit({ scripts: false });
+  await open(page, tokenPage(branch, 2));
+  await says(page, '2 people before you');
+  await page.getByText(/^As of \d+:\d\d [ap]m$/).waitFor();
+  await next(branch, branch.counters[0]);
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await says(page, '1 person before you');
+});
+
+/** Where a page that speaks writes down what it would say. */
+async function recordSpeech(page: Page, tags: string[]): Promise<() => Promise<string[]>> {
+  await page.addInitScript((langs) => {
+    const said: string[] = [];
+    const voices = langs.map((lang) => ({ lang, localService: true, name: lang, default: false, voiceURI: lang }));
+    const synthesis = {
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      speak: (utterance: { text: string; lang: string; onend?: () => void }) => {
+        said.push(`${utterance.lang}: ${utterance.text}`);
+        utterance.onend?.();
+      },
+    };
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+    Object.assign(globalThis, { said });
+  }, tags);
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
+
+it('a started board calls numbers in the chosen languages this device has a voice for, twice, and keeps the choice', async () => {
+  const branch = await aWaitingBranch(3, 3);
+  const board = await visit({ device: 'desktop' });
+  const said = await recordSpeech(board, ['en-IN', 'te_IN']);
+  await open(board, `/board/loan/${branch._id}`);
+  await isLive(board);
+  await board.getByRole('button', { name: 'తెలుగు' }).click();
+  await board.getByRole('button', { name: 'हिन्दी' }).click();
+  await board.getByRole('button', { name: 'Start board' }).click();
+  await board.getByText('This device has no voice for हिन्दी; it is said in English.').waitFor();
+  await next(branch, branch.counters[2]);
+  const sentences = ['en-IN: Token one, counter three', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
+  await expect.poll(said, { timeout: 30_000 }).toEqual([...sentences, ...sentences]);
+  await board.reload();
+  expect(await board.getByRole('button', { name: 'తెలుగు' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+/** What stands out of its station, or out of the screen. */
+const outside = (board: Page): Promise<string[]> =>
+  board.evaluate(() => {
+    const words = (part: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getBoundingClientRect();
+    };
+    const isWide = (part: Element, within: DOMRect): boolean =>
+      words(part).left < within.left || words(part).right > within.right;
+    const isHigh = (part: Element, within: DOMRect): boolean =>
+      part.getBoundingClientRect().top < within.top - 1 || part.getBoundingClientRect().bottom > within.bottom + 1;
+    const stations = [...document.querySelectorAll('.station')].flatMap((station) =>
+      [...station.children].filter((part) =>
+        [isWide, isHigh].some((isOut) => isOut(part, station.getBoundingClientRect())),
+      ),
+    );
+    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+    const parts = [...document.querySelectorAll('.station, .board footer, .board header')];
+    const board = parts.filter((part) => isHigh(part, screen));
+    return [...stations, ...board].map((part) => `${part.className}: ${part.textContent}`);
+  });
+
+it('the digits of a board are at least a sixth of its height, with six counters and on a screen that stands upright', async () => {
+  const branch = await aWaitingBranch(7, 6);
+  for (const counter of branch.counters) await next(branch, counter);
+  const board = await visit({ device: 'desktop' });
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 720, height: 1280 },
+  ]) {
+    await board.setViewportSize(size);
+    await open(board, `/board/loan/${branch._id}`);
+    await isLive(board);
+    const heights = await board.locator('.serving').evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(number);
+        context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        return context.measureText('8').actualBoundingBoxAscent;
+      }),
+    );
+    expect(Math.min(...heights) / size.height).toBeGreaterThanOrEqual(1 / 6);
+    expect(await outside(board), 'parts that do not fit').toEqual([]);
+    await keepScreen(board, `board-${size.width > size.height ? 'wide' : 'upright'}-light`, { whole: false });
+  }
+});
+
+it('axe finds nothing on token pages and boards, on a phone and a desktop, light and dark', async () => {
+  const branch = await aWaitingBranch(6, 2);
+  await next(branch, branch.counters[0]);
+  await next(branch, branch.counters[1]);
+  await product.call('PUT', `/loanbooking/${branch.tokens[0]?._id}`, { bookingStatus: 'noshow' }, branch.counters[0]);
+  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic' });
+  const done = (await bookDoctor(product, clinic)).json;
+  await product.call('PUT', `/doctorbooking/${done._id}`, { bookingStatus: 'complete' }, { token: doctors.token });
+  const online = (await bookDoctor(product, clinic, { paymentMode: 'online' })).json;
+  const pages: [string, string][] = [
+    ['token-noshow', tokenPage(branch, 0)],
+    ['token-called', tokenPage(branch, 1)],
+    ['token-near', tokenPage(branch, 2)],
+    ['token-waiting', tokenPage(branch, 5)],
+    ['token-done', `/doctorappointment/${done._id}/${clinic._id}`],
+    ['token-unpaid', `/doctorappointment/${online._id}/${clinic._id}`],
+    ['board-branch', `/board/loan/${branch._id}`],
+    ['board-clinic', `/board/doctor/${clinic._id}`],
+  ];
+  const page = await visit();
+  const found: string[] = [];
+  for (const [name, path] of pages) {
+    await open(page, path);
+    if (name !== 'token-unpaid') await isLive(page);
+    found.push(...(await axeFindsOnAnyScreen(page, name)));
+  }
+  await page.setViewportSize(sizes.phone);
+  await open(page, tokenPage(branch, 5));
+  await isLive(page);
+  await network(page, false);
+  await page.getByText(/^Reconnecting/).waitFor();
+  found.push(...(await axeFinds(page, 'token-lost-phone')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,36 @@
+/** Ding, dong: hertz, and when each begins, in seconds. */
+const TONES = [
+  { hertz: 784, from: 0 },
+  { hertz: 587, from: 0.45 },
+];
+const RING_SECONDS = 1.1;
+
+let audio: AudioContext | null = null;
+
+/** Wakes the loudspeaker; browsers allow it in a tap only. Answers whether sounds are heard from now on. */
+export async function unlockChime(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false;
+  audio ??= new AudioContext();
+  const woken = audio.resume().catch(() => undefined);
+  // Without a tap the promise stays open for good.
+  await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, 300))]);
+  return audio.state === 'running';
+}
+
+/** Rings once, like a doorbell; done when it has faded. */
+export async function chime(): Promise<void> {
+  if (audio?.state !== 'running') return;
+  for (const { hertz, from } of TONES) ring(audio, hertz, audio.currentTime + 0.02 + from);
+  await new Promise((resolve) => setTimeout(resolve, (RING_SECONDS + 0.5) * 1000));
+}
+
+function ring(context: AudioContext, hertz: number, start: number): void {
+  const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(0.6, start + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + RING_SECONDS);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + RING_SECONDS);
+}

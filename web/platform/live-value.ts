@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { Join, QueueMessage } from '#contract/realtime.ts';
+import { openLink } from './realtime-link.ts';
+
+/** How fresh a value is: as the page was made; told of changes; asked for regularly; or not reachable just now. */
+export type Freshness = 'made' | 'live' | 'asked' | 'lost';
+
+export interface LiveSource<T> {
+  room: Join;
+  /** Null when there was no answer. */
+  read(): Promise<T | null>;
+  /** Whether a message of the room is about this value. */
+  concerns?(message: QueueMessage): boolean;
+  /** Milliseconds over which many pages spread their questions after one message. */
+  spreadMs: number;
+}
+
+export interface LiveValue<T> {
+  value: T;
+  freshness: Freshness;
+}
+
+const ASK_MS = 15_000;
+/** Also while connected: the day ends without a message. */
+const HEARTBEAT_MS = 5 * 60_000;
+/** A server that does not answer a join is asked by ourselves. */
+const JOIN_MS = 2000;
+const AFTER_FAILURE_MS = 4000;
+
+/** A value that stays up to date while its page is open. `source` must be the same from render to render. */
+export function useLiveValue<T>(first: T, source: LiveSource<T>): LiveValue<T> {
+  const [state, setState] = useState<LiveValue<T>>({ value: first, freshness: 'made' });
+  useEffect(() => follow(source, (news) => setState((before) => ({ ...before, ...news }))), [source]);
+  return state;
+}
+
+/** Reads a whole value again after each message, each new connection, and whenever it could have been missed. */
+export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<T>>) => void): () => void {
+  const state = { isConnected: false, isReading: false, isWanted: false, isOver: false, timer: 0 };
+  const plan = (ms: number): void => {
+    clearTimeout(state.timer);
+    state.timer = window.setTimeout(read, ms);
+  };
+  const read = async (): Promise<void> => {
+    if (state.isReading) state.isWanted = true;
+    if (state.isReading || state.isOver) return;
+    Object.assign(state, { isReading: true, isWanted: false });
+    const value = navigator.onLine === false ? null : await source.read();
+    state.isReading = false;
+    if (state.isOver) return;
+    tell(value === null ? { freshness: 'lost' } : { value, freshness: state.isConnected ? 'live' : 'asked' });
+    plan(state.isWanted ? spread() : pauseAfter(value !== null, state.isConnected));
+  };
+  const spread = (): number => Math.random() * source.spreadMs;
+  const want = (ms: number): void => {
+    state.isWanted = true;
+    plan(ms);
+  };
+  const stopLink = openLink(source.room, {
+    heard: (message) => source.concerns?.(message) !== false && want(spread()),
+    changed: (isConnected) => {
+      const was = state.isConnected;
+      state.isConnected = isConnected;
+      if (isConnected) want(JOIN_MS);
+      if (!was || isConnected) return;
+      tell({ freshness: 'lost' });
+      want(spread());
+    },
+  });
+  const stopWatching = watchPage(read, () => tell({ freshness: 'lost' }));
+  plan(ASK_MS);
+  return () => {
+    state.isOver = true;
+    clearTimeout(state.timer);
+    stopLink();
+    stopWatching();
+  };
+}
+
+const pauseAfter = (isRead: boolean, isConnected: boolean): number => {
+  if (!isRead) return AFTER_FAILURE_MS;
+  return isConnected ? HEARTBEAT_MS : ASK_MS;
+};
+
+/** A page that comes back to sight or to the network may have missed anything. */
+function watchPage(read: () => void, lost: () => void): () => void {
+  const seen = (): void => {
+    if (!document.hidden) read();
+  };
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', read);
+  addEventListener('offline', lost);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('online', read);
+    removeEventListener('offline', lost);
+  };
+}

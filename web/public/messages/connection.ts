@@ -1,0 +1,8 @@
+/** Whether a page is up to date, in words; the same on token pages and boards. */
+export const connectionTexts = {
+  live: 'Live',
+  asOf: (time: string) => `As of ${time}`,
+  asking: (time: string) => `As of ${time}. We look again every 15 seconds.`,
+  lost: (time: string) => `Reconnecting… last update ${time}`,
+  refresh: 'Refresh',
+};

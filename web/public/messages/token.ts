@@ -1,0 +1,72 @@
+import type { Minutes } from '#contract/queues/model.ts';
+
+/** Fixed texts of the token page. */
+export const tokenTexts = {
+  title: (number: number, place: string) => `Token ${number} – ${place}`,
+  calledTitle: (number: number) => `Your turn – token ${number}`,
+  nearTitle: (before: number) => (before === 0 ? 'You are next' : `${before} before you`),
+  yours: 'Your token',
+  serving: 'Now serving',
+  counter: 'Counter',
+  nothing: '–',
+  next: 'You are next. Please be ready.',
+  waiting: (before: number) => (before === 1 ? '1 person before you' : `${before} people before you`),
+  calledTo: (place: string) => `You are being called. Please go to ${place}.`,
+  called: 'You are being called. Please go in.',
+  counterNamed: (number: string) => `counter ${number}`,
+  complete: 'Done. Thank you for coming.',
+  noshow: 'We called you; please speak to the counter.',
+  noshowAtClinic: 'We called you; please speak to the reception.',
+  cancelled: 'This token was cancelled.',
+  later: (day: string) => `Your token is for ${day}. This page shows the queue on that day.`,
+  over: (day: string) => `This token was for ${day}. That day is over.`,
+  estimate: (words: string) => `${words}, as the queue moves now`,
+  paused: 'The queue is paused for a short while. You keep your place.',
+  late: (minutes: string) => `Running late by about ${minutes}. You keep your place.`,
+  keep: 'Keep this page',
+  keepHow: 'Scan this code with another phone, or save it: it opens this page again.',
+  qrAlt: (number: number) => `QR code of the page of token ${number}`,
+  save: 'Save QR code',
+  print: 'Print',
+  facts: {
+    clinic: 'Clinic',
+    branch: 'Branch',
+    doctor: 'Doctor',
+    day: 'Day',
+    booked: 'Booked',
+    booking: 'Booking number',
+  },
+  another: 'Book another',
+};
+
+/** Texts of an appointment that has no number yet, or no longer. */
+export const unpaidTokenTexts = {
+  headings: {
+    paid: 'Your token',
+    pending: 'Waiting for your payment',
+    awaited: 'Your bank has not answered yet',
+    failed: 'The payment did not go through',
+    aborted: 'The payment was stopped',
+    refunded: 'Your money is on its way back',
+  },
+  over: 'The time for this booking is over',
+  doNotPay: 'Do not pay again.',
+  how: 'Your token number comes with your payment. If you have paid, wait here. If you have not, you can pay now.',
+  returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
+  watching: 'We are asking the bank. This page changes by itself as soon as there is an answer.',
+  payNow: (amount: string) => `Pay ${amount}`,
+  payUntil: (time: string) => `Your place is held until ${time}.`,
+  checkNow: 'Check again',
+};
+
+/** So many minutes in words: "25 min", "1 h 20 min". */
+export function minutesWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** "about 15–25 min": a range, since nobody knows better. */
+export function rangeWords({ from, to }: Minutes): string {
+  if (from === 0) return `about ${minutesWords(to)} or less`;
+  return to < 60 ? `about ${from}–${minutesWords(to)}` : `about ${minutesWords(from)} to ${minutesWords(to)}`;
+}
