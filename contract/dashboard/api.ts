@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboardModel, ticketDayModel } from '#contract/dashboard/model.ts';
+import { dashboardModel, ticketDayModel, tokenDayModel } from '#contract/dashboard/model.ts';
 import { endpoint, STAFF } from '#contract/endpoint.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
@@ -10,6 +10,8 @@ const park = wire(ticketDayModel.shape.parks.element, { fields: { money: rupees 
 const tickets = wire(ticketDayModel, {
   fields: { money, refunded: rupees, days: z.array(day), parks: z.array(park) },
 });
+const place = wire(tokenDayModel.shape.places.element, { fields: { money: rupees } });
+const tokens = wire(tokenDayModel, { fields: { money: money.nullable(), places: z.array(place) } });
 const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
 
 /** Ours: the product spec names the dashboard and says nothing of its call. */
@@ -19,6 +21,8 @@ export const dashboardApi = {
     path: '/dashboard/today',
     access: STAFF,
     summary: 'Today of the caller: bookings, money, admissions, and what there is to book',
-    answer: wire(dashboardModel, { fields: { at: wireInstant, tickets: tickets.nullable(), organisations } }),
+    answer: wire(dashboardModel, {
+      fields: { at: wireInstant, tickets: tickets.nullable(), tokens: tokens.nullable(), organisations },
+    }),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idModel } from '#contract/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
+import { queueKindModel } from '#contract/queues/model.ts';
 
 /** A count or an amount in paise: now, and on the same weekday last week, by the same time of day where it grows during the day. */
 const figure = z.object({ now: z.int(), before: z.int() });
@@ -33,6 +34,32 @@ export const ticketDayModel = z.object({
 });
 export type TicketDay = z.output<typeof ticketDayModel>;
 
+/** Tokens of clinics and branches: those of this business day, whenever they were booked. */
+export const tokenDayModel = z.object({
+  issued: figure,
+  /** At this moment. */
+  waiting: z.int(),
+  served: figure,
+  /** Called, and not there; `before` is of the whole day a week ago. */
+  noShows: figure,
+  /** What was paid online for these tokens; cash is taken at the clinic and not counted. Null where nothing costs anything. */
+  money: figure.nullable(),
+  /** The clinics and branches with the most tokens today, at most ten. */
+  places: z.array(
+    z.object({
+      id: idModel,
+      name: z.string(),
+      kind: queueKindModel,
+      issued: z.int(),
+      waiting: z.int(),
+      served: z.int(),
+      noShows: z.int(),
+      money: z.int(),
+    }),
+  ),
+});
+export type TokenDay = z.output<typeof tokenDayModel>;
+
 /** What an organisation has, in the order in which it is shown. */
 export const HOLDINGS = [
   'parks',
@@ -51,7 +78,7 @@ export type Holding = (typeof HOLDINGS)[number];
 
 /**
  * The day of whoever asks. A part is null where it does not concern them; each further kind of booking adds a part of its
- * own (`tokens` of clinics and branches, say) and changes none of these.
+ * own and changes none of these.
  */
 export const dashboardModel = z.object({
   day: z.string(),
@@ -60,6 +87,7 @@ export const dashboardModel = z.object({
   /** When it was counted. */
   at: z.date(),
   tickets: ticketDayModel.nullable(),
+  tokens: tokenDayModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
   /** For the admin: how many organisations of each kind. */
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),

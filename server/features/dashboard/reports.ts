@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketDay } from '#contract/dashboard/model.ts';
+import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
 
@@ -11,6 +11,7 @@ export interface Whose {
 
 const DAYS = 14;
 const MOST_PARKS = 10;
+const MOST_PLACES = 10;
 const DAY_MS = 86_400_000;
 
 const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
@@ -114,5 +115,78 @@ async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['park
     from park left join sold on sold.id = park.id left join visit on visit.id = park.id
     where ${ofParks(whose)} and (park.deleted_at is null or sold.id is not null or visit.id is not null)
     order by money desc, expected desc, park.name, park.id limit ${MOST_PARKS}`.execute(tx);
+  return rows;
+}
+
+/** Whose tokens: of one organisation or of all that the scope lets through, and of one branch or of everything. */
+export interface WhoseTokens {
+  organisationId: string | null;
+  branchId: string | null;
+}
+
+type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
+
+/** Clinics and branches that count, the tokens that they gave for these days, and what was paid online for them. */
+const ofPlaces = ({ organisationId, branchId }: WhoseTokens, days: readonly Day[]) => sql`
+  place as (
+    select id, name, 'doctor' as kind, deleted_at from clinic
+    where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
+    union all select id, name, 'loan', deleted_at from branch
+    where (${organisationId}::text is null or organisation_id = ${organisationId}) and (${branchId}::text is null or id = ${branchId})),
+  given as (
+    select place.id, token.day, token.state, token.issued_at, token.completed_at
+    from place join token_queue queue on queue.queue_id = place.id and queue.day in (${sql.join(days)})
+      join token on token.queue_id = queue.queue_id and token.doctor_id = queue.doctor_id and token.day = queue.day),
+  paid as (
+    select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
+    from place join booking on booking.clinic_id = place.id and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
+
+/** The day's figures of tokens at clinics and branches: those for this day, as in their reports (behaviour.md section 9). */
+export async function tokenDay(
+  tx: Tx,
+  whose: WhoseTokens,
+  { day, now }: { day: Day; now: Date },
+): Promise<TokenFigures & Pick<TokenDay, 'places'>> {
+  return { ...(await tokenFigures(tx, whose, day, now)), places: await topPlaces(tx, whose, day) };
+}
+
+async function tokenFigures(tx: Tx, whose: WhoseTokens, day: Day, now: Date): Promise<TokenFigures> {
+  const [week, then] = [addDays(day, -7), lastWeek(now)];
+  const { rows } = await sql<Record<string, number>>`
+    with ${ofPlaces(whose, [day, week])},
+    counted as (select
+      count(*) filter (where day = ${day}::date) as issued,
+      count(*) filter (where day = ${week}::date and issued_at <= ${then}) as "issuedBefore",
+      count(*) filter (where day = ${day}::date and state = 'booked') as waiting,
+      count(*) filter (where day = ${day}::date and state = 'complete') as served,
+      count(*) filter (where day = ${week}::date and completed_at <= ${then}) as "servedBefore",
+      count(*) filter (where day = ${day}::date and state = 'noshow') as "noShows",
+      count(*) filter (where day = ${week}::date and state = 'noshow') as "noShowsBefore" from given),
+    taken as (select
+      coalesce(sum(total_paise) filter (where day = ${day}::date), 0)::bigint as money,
+      coalesce(sum(total_paise) filter (where day = ${week}::date and paid_at <= ${then}), 0)::bigint as "moneyBefore" from paid)
+    select * from counted, taken`.execute(tx);
+  const of = (name: string): number => rows[0]?.[name] ?? 0;
+  const figure = (name: string) => ({ now: of(name), before: of(`${name}Before`) });
+  return {
+    issued: figure('issued'),
+    waiting: of('waiting'),
+    served: figure('served'),
+    noShows: figure('noShows'),
+    money: figure('money'),
+  };
+}
+
+async function topPlaces(tx: Tx, whose: WhoseTokens, day: Day): Promise<TokenDay['places']> {
+  const { rows } = await sql<TokenDay['places'][number]>`
+    with ${ofPlaces(whose, [day])},
+    counted as (select id, count(*) as issued, count(*) filter (where state = 'booked') as waiting,
+      count(*) filter (where state = 'complete') as served, count(*) filter (where state = 'noshow') as "noShows" from given group by id),
+    taken as (select id, sum(total_paise)::bigint as money from paid group by id)
+    select place.id, place.name, place.kind, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
+      coalesce(served, 0) as served, coalesce("noShows", 0) as "noShows", coalesce(money, 0) as money
+    from place left join counted on counted.id = place.id left join taken on taken.id = place.id
+    where place.deleted_at is null or counted.id is not null or taken.id is not null
+    order by issued desc, money desc, place.name, place.id limit ${MOST_PLACES}`.execute(tx);
   return rows;
 }

@@ -1,9 +1,10 @@
-import { type Dashboard, HOLDINGS, type Holding } from '#contract/dashboard/model.ts';
-import { addDays, dayOf } from '#contract/dates.ts';
+import { type Dashboard, HOLDINGS, type Holding, type TokenDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
-import { ticketDay } from './reports.ts';
+import { ticketDay, tokenDay } from './reports.ts';
 import { countHoldings, countOrganisations } from './repository.ts';
 
 const OWNED: Record<OrganisationKind, readonly Holding[]> = {
@@ -21,6 +22,19 @@ function holdingsOf({ role, kind }: Principal): readonly Holding[] {
   return role === 'counter' ? ['counters'] : OWNED[kind];
 }
 
+const givesTokens = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'clinic' || kind === 'branch';
+
+/** A branch takes no money for its tokens: there is none to show. */
+async function tokensOf(
+  tx: Tx,
+  actor: Principal,
+  organisationId: string | null,
+  at: { day: Day; now: Date },
+): Promise<TokenDay> {
+  const tokens = await tokenDay(tx, { organisationId, branchId: actor.branchId }, at);
+  return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
+}
+
 /** The business day of the caller: an owner's organisation, an inspector's park, a counter's branch, the admin's all. */
 export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
   const now = deps.clock.now();
@@ -30,6 +44,7 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
     day: at.day,
     comparedWith: addDays(at.day, -7),
     at: now,
+    tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
     tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
     holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
     organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,

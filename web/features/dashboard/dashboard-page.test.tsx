@@ -29,7 +29,7 @@ const tickets = {
 const noTickets = { ...tickets, bookings: none, money: none, expected: none, admitted: none, holds: 0, refunds: 0 };
 const answerWith = (change: object) => ({
   ...{ day: '2027-01-14', comparedWith: '2027-01-07', at: '2027-01-14T06:30:00.000Z' },
-  ...{ tickets: null, holdings: [], organisations: null },
+  ...{ tickets: null, tokens: null, holdings: [], organisations: null },
   ...change,
 });
 
@@ -103,6 +103,28 @@ test('parks are a table, and what is open leads to its screen where there is one
   expect(screen.getByRole('link', { name: 'Parks' }).getAttribute('href')).toBe('/app/park');
   expect(await tile('Counters')).toBe('Counters1,200');
   expect(screen.queryByRole('link', { name: 'Counters' })).toBeNull();
+});
+
+test('tokens stand beside last week’s, with each place and the way to its queue; a branch has no money', async () => {
+  const place = { issued: 3, waiting: 1, served: 2, noShows: 0 };
+  const places = [
+    { _id: 'c'.repeat(26), name: 'Asha Dental', kind: 'doctor', money: 600.5, ...place },
+    { _id: 'b'.repeat(26), name: 'Abids', kind: 'loan', money: 0, ...place },
+  ];
+  const tokens = { issued: { now: 6, before: 4 }, waiting: 2, served: { now: 4, before: 1 }, noShows: none, places };
+  open(ok({ tokens: { ...tokens, money: { now: 600.5, before: 0 } } }), { kind: 'clinic' });
+  expect(await tile('Tokens given')).toBe('Tokens given6Last Thu by this time: 4');
+  expect(await tile('Paid online')).toBe('Paid online₹600.50Last Thu by this time: ₹0');
+  const table = screen.getByRole('table', { name: 'Clinics and branches today' });
+  expect(within(table).getByRole('row', { name: /Asha/ }).textContent).toBe('Asha Dental3120₹600.50');
+  expect(screen.getByRole('link', { name: 'Asha Dental' }).getAttribute('href')).toBe(
+    `/app/reportofdoctor?clinic=${'c'.repeat(26)}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Abids' })).toBeNull();
+  cleanup();
+  open(ok({ tokens: { ...tokens, money: null } }), { kind: 'branch' });
+  expect(await tile('Waiting now')).toContain('2');
+  expect(screen.queryByText('Paid online')).toBeNull();
 });
 
 test('the admin sees how many organisations there are of each kind', async () => {

@@ -11,9 +11,11 @@ import { consolePaths, landingOf } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty, Loading, LoadProblem, Problem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { count, Part, Tiles } from '#web/ui/tiles.tsx';
 import { dashboardQuery } from './queries.ts';
 import { TicketsSection } from './tickets-section.tsx';
-import { count, Part, Tiles } from './tiles-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
+import './dashboard.css';
 
 /** `/{product}/dashboard`: the day of whoever is signed in. */
 export function DashboardPage() {
@@ -30,8 +32,11 @@ export function DashboardPage() {
   );
 }
 
-const isEmpty = ({ tickets, holdings, organisations }: Dashboard): boolean =>
-  !tickets?.parks.length && !organisations?.length && holdings.every((holding) => holding.count === 0);
+const isEmpty = ({ tickets, tokens, holdings, organisations }: Dashboard): boolean =>
+  !tickets?.parks.length &&
+  !tokens?.places.length &&
+  !organisations?.length &&
+  holdings.every((holding) => holding.count === 0);
 
 const NothingYet = ({ user }: { user: User }) => (
   <Empty text={texts.empty} icon={<ChartColumn aria-hidden size={32} />}>
@@ -54,12 +59,13 @@ const MANAGED: Partial<Record<Holding, string>> = {
 };
 
 function Day({ user, dashboard }: { user: User; dashboard: Dashboard }) {
-  const { tickets, comparedWith, holdings, organisations } = dashboard;
+  const { tickets, tokens, comparedWith, holdings, organisations } = dashboard;
   const open = new Set(entriesOf(user).map(({ path }) => path));
   const screenOf = (name: Holding) => (open.has(MANAGED[name] ?? '') ? MANAGED[name] : undefined);
   return (
     <div className="day">
       {tickets && <TicketsSection tickets={tickets} comparedWith={comparedWith} />}
+      {tokens && <TokensSection tokens={tokens} comparedWith={comparedWith} open={open} />}
       {holdings.length > 0 && (
         <Part title={texts.holdings}>
           <Tiles

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
-import { count, Part, type Tile, Tiles } from './tiles-section.tsx';
+import { count, Part, type Tile, Tiles } from '#web/ui/tiles.tsx';
 
 /** Park tickets: today's figures, a fortnight of days, and the parks that took the most. */
 export const TicketsSection = ({ tickets, comparedWith }: Pick<Dashboard, 'comparedWith'> & { tickets: TicketDay }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './dashboard.css';
+import '#web/ui/styles/tiles.css';
 
 export interface Tile {
   label: string;
