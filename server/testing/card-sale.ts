@@ -125,7 +125,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
           review_reason: string | null;
         }>`select * from payment_attempt where booking_id = ${id} order by n`,
       ),
-    refunds: ({ id }: Sale) =>
+    refunds: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{
           reason: string;
