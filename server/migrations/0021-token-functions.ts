@@ -93,7 +93,8 @@ begin
   if p_kind = 'doctor' then
     select c.organisation_id, c.fee_paise as fee, c.gateway into v_offering from clinic c join organisation o on o.id = c.organisation_id and o.active
     where c.id = p_queue and c.deleted_at is null
-      and (c.doctor_id = p_doctor or exists (select from clinic_doctor d where d.clinic_id = c.id and d.doctor_id = p_doctor));
+      and (c.doctor_id = p_doctor or exists (select from clinic_doctor d where d.clinic_id = c.id and d.doctor_id = p_doctor))
+      and exists (select from doctor d where d.id = p_doctor and d.deleted_at is null);
   else
     select b.organisation_id, 0 as fee, b.gateway into v_offering from branch b join organisation o on o.id = b.organisation_id and o.active
     where b.id = p_queue and b.deleted_at is null and (p_counter is null
@@ -128,7 +129,7 @@ create function call_token(p_booking text, p_counter text, p_now timestamptz) re
 language plpgsql set search_path = public, pg_temp as $$
 declare t token;
 begin
-  update token set state = 'called', called_at = p_now, counter_id = coalesce(p_counter, counter_id) where booking_id = p_booking returning * into t;
+  update token set state = 'called', called_at = p_now, completed_at = null, counter_id = coalesce(p_counter, counter_id) where booking_id = p_booking returning * into t;
   update token_queue set running = greatest(running, t.number), updated_at = p_now
   where queue_id = t.queue_id and doctor_id = t.doctor_id and day = t.day;
   return t.number;
@@ -142,7 +143,8 @@ declare v_booking text;
 begin
   perform 1 from token_queue where queue_id = p_queue and doctor_id = p_doctor and day = p_day for update;
   select booking_id into v_booking from token
-  where queue_id = p_queue and doctor_id = p_doctor and day = p_day and state = 'booked' order by number limit 1;
+  where queue_id = p_queue and doctor_id = p_doctor and day = p_day and state = 'booked' order by number limit 1
+  for update; -- one that is just being cancelled is waited for, and then passed over
   if not found then return null; end if;
   return call_token(v_booking, p_counter, p_now);
 end $$`;
