@@ -39,7 +39,7 @@ export async function propsOfClinic(deps: Deps, clinic: Clinic, entered: Entered
 async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
   const [{ stations }, left] = await Promise.all([boardOf(deps, 'doctor', clinic.id), tokensLeft(deps, clinic, days)]);
   return stations.flatMap(({ id, name, paused, lateMinutes }) =>
-    id === null ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
+    id === null || !clinic.doctorIds.includes(id) ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
   );
 }
 

@@ -26,6 +26,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
   if (known) return known;
   if (isAway(error))
     return new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter: 2 });
+  if (code === '22003') return new AppError('INVALID_INPUT', 'The request holds a number that is too large.');
   if (code === '22021') return new AppError('INVALID_INPUT', 'The request holds a character that cannot be stored.');
   if (code === '23505') return new AppError('ALREADY_EXISTS', 'This exists already.');
   if (code === '23503') return new AppError('INVALID_INPUT', 'This names something that is not there.');

@@ -28,11 +28,10 @@ const refuse = (problem: AppointmentProblem | null): void => {
 };
 
 /** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
-export async function addDoctorAppointment(
-  deps: Deps,
-  body: DoctorRequestBody,
-  visitor: Visitor,
-): Promise<Appointment> {
+export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
+  orEarlier(deps, 'doctor', visitor, () => addNewDoctorAppointment(deps, body, visitor));
+
+async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> {
   const clinic = await clinicForBooking(deps, body.clinicId);
   if (!clinic) throw notFound('This clinic');
   const day = body.selectedDate || today(deps);
@@ -47,7 +46,14 @@ export async function addDoctorAppointment(
 }
 
 /** Books a token of a branch. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
-export function addLoanAppointment(
+export const addLoanAppointment = (
+  deps: Deps,
+  body: LoanRequestBody,
+  visitor: Visitor,
+  actor: Actor,
+): Promise<Appointment> => orEarlier(deps, 'loan', visitor, () => addNewLoanAppointment(deps, body, visitor, actor));
+
+async function addNewLoanAppointment(
   deps: Deps,
   body: LoanRequestBody,
   visitor: Visitor,
@@ -82,6 +88,27 @@ const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds', () => AppError> = {
       { retryAfter: 300 },
     ),
 };
+
+/** A repeat of a request gets its first appointment, whatever has changed since. Throws when the key was for another one. */
+async function orEarlier(
+  deps: Deps,
+  kind: QueueKind,
+  { idempotencyKey, requestHash }: Visitor,
+  add: () => Promise<Appointment>,
+): Promise<Appointment> {
+  try {
+    return await add();
+  } catch (error) {
+    const earlier =
+      idempotencyKey &&
+      (await withScope(deps.db, systemScope, (tx) =>
+        repository.appointmentByKey(tx, kind, idempotencyKey, deps.clock.now()),
+      ));
+    if (!earlier) throw error;
+    if (earlier.requestHash !== requestHash) throw keyReused();
+    return earlier.appointment;
+  }
+}
 
 /** The same key and request again get the first appointment; the key lives with the booking. */
 async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appointment> {

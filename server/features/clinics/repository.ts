@@ -22,7 +22,9 @@ export const clinicResource: Resource<Clinic> = {
   },
   computed: {
     doctorName: sql`(select doctor.name from doctor where doctor.id = clinic.doctor_id)`,
-    doctorIds: sql`array(select doctor_id from clinic_doctor where clinic_id = clinic.id order by place)`,
+    // Without those who were removed: nobody books them any more.
+    doctorIds: sql`array(select d.doctor_id from clinic_doctor d join doctor on doctor.id = d.doctor_id and doctor.deleted_at is null
+      where d.clinic_id = clinic.id order by d.place)`,
   },
 };
 

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  bank = await anOwner(use, { registrationType: 'loan' });
+});
+
+test('a doctor who was removed sees nobody any more, the others of the clinic do', async () => {
+  const other = await use.call('POST', '/doctor/add', { doctorName: 'Dr Who Stays' }, doctors);
+  const clinic = await aClinic(use, doctors, { doctorIds: [other.json._id] });
+  await use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, doctors);
+  const refused = await bookDoctor(use, clinic);
+  expect([refused.status, refused.json.message]).toEqual([400, 'doctor Name is required']);
+  expect((await bookDoctor(use, clinic, { doctorId: other.json._id })).status).toBe(201);
+  const shown = await use.call('GET', `/clinic/${clinic._id}`);
+  expect(shown.json.doctorIds).toEqual([other.json._id]);
+});
+
+test('nothing is booked at a clinic or branch that is removed, or whose organisation is switched off', async () => {
+  const closing = await anOwner(use, { registrationType: 'doctor' });
+  const [clinic, branch] = [await aClinic(use, closing), await aBranch(use, bank)];
+  const codes = async () => [(await bookDoctor(use, clinic)).status, (await bookLoan(use, branch)).status];
+  expect(await codes()).toEqual([201, 201]);
+  const admin = await anAdmin(use);
+  for (const status of [false, true]) {
+    for (const { organisationId } of [closing, bank])
+      await use.call('PUT', `/profileregistration/${organisationId}`, { status }, admin);
+    expect(await codes()).toEqual(status ? [201, 201] : [404, 404]);
+  }
+  await use.call('DELETE', `/clinic/${clinic._id}`, undefined, admin);
+  await use.call('DELETE', `/branch/${branch._id}`, undefined, admin);
+  expect(await codes()).toEqual([404, 404]);
+});
+
+test('a counter of another branch, or one that is closed, gets nobody', async () => {
+  const owner = await anOwner(use, { registrationType: 'loan' });
+  const [branch, other] = [await aBranch(use, owner), await aBranch(use, owner)];
+  const counter = await aCounter(use, owner, other._id);
+  expect((await bookLoan(use, branch, { branchUserId: counter.id })).status).toBe(404);
+  expect((await bookLoan(use, other, { branchUserId: counter.id })).json.branchUserId).toBe(counter.id);
+});
+
+test('numbers that no column can hold are refused in words, not by a mishap of ours', async () => {
+  for (const tokenNumber of [99_999_999_999, -99_999_999_999]) {
+    const { status, json } = await use.call('POST', '/doctorbooking/search', { tokenNumber }, doctors);
+    expect([status, json.message]).toEqual([400, 'The request holds a number that is too large.']);
+  }
+});
