@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readQr } from '#server/testing/read-qr.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { cellOf, typeLogin } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const SECRET = 'correct horse battery';
+
+interface Journey {
+  /** As the registration form calls it. */
+  type: string;
+  organisation: string;
+  landing: RegExp;
+  emptyText: string;
+  addLabel: string;
+  /** The least that the dialog asks. */
+  fields: Record<string, string>;
+  ticks?: readonly string[];
+  saved: string;
+  offering: string;
+  /** What a cell of the new row says. */
+  shows: [column: string, text: string];
+  /** The address in the QR code, after that of the product. */
+  address: RegExp;
+  /** Whether visitors have a page there, with a form that asks for their mobile number. */
+  bookable: boolean;
+}
+
+const JOURNEYS: Journey[] = [
+  {
+    type: 'Park, zoo or garden',
+    organisation: 'Deccan Parks',
+    landing: /\/app\/park$/,
+    emptyText: 'No park data available',
+    addLabel: 'Add Park',
+    ticks: ['Adult'],
+    fields: { 'Park Name': 'Lotus Garden', Location: 'Hyderabad', MID: '900001', 'Adult fee': '100' },
+    saved: 'Park Added Successfully.',
+    offering: 'Lotus Garden',
+    shows: ['Adult Fee', '₹100'],
+    address: /^\/ticketbooking\/[0-9a-z]{26}\/lotus-garden$/,
+    bookable: true,
+  },
+  {
+    type: 'Doctor or clinic',
+    organisation: 'Sanjeevani Clinics',
+    landing: /\/app\/clinic$/,
+    emptyText: 'No data to display.',
+    addLabel: 'Add Clinic',
+    fields: {
+      ...{ 'Clinic Name': 'Nayan Eye Care', City: 'Pune', Area: 'Baner', Address: '12 Station Road' },
+      ...{
+        'Doctor Name': 'Dr Meera Nair',
+        'Start Time': '09:00',
+        'End Time': '21:00',
+        Fee: '300',
+        'Tokens a day': '40',
+      },
+    },
+    saved: 'Clinic Added Successfully.',
+    offering: 'Nayan Eye Care',
+    shows: ['Fee', '₹300'],
+    address: /^\/doctorbooking\/[0-9a-z]{26}\/nayan-eye-care$/,
+    bookable: true,
+  },
+  {
+    type: 'Loan or bank branch',
+    organisation: 'Gramin Seva Bank',
+    landing: /\/app\/branch$/,
+    emptyText: 'No data to display.',
+    addLabel: 'Add Branch',
+    fields: {
+      ...{ 'Branch Name': 'Abids Main', 'Branch Code': 'HYD-1' },
+      ...{ 'Counter number': '1', 'Officer name': 'Sunil Das', 'Officer mobile': '9876500001' },
+    },
+    saved: 'Branch Added Successfully.',
+    offering: 'Abids Main',
+    shows: ['Branch Code', 'HYD-1'],
+    address: /^\/loanbooking\/[0-9a-z]{26}\/abids-main$/,
+    bookable: true,
+  },
+  {
+    type: 'Exhibition or show',
+    organisation: 'Kala Utsav',
+    landing: /\/app\/exbhition$/,
+    emptyText: 'No data to display.',
+    addLabel: 'Add Shows',
+    fields: { 'Organization Name': 'Andha Yug', 'From date': '2027-02-01T18:30', 'To date': '2027-02-01T21:00' },
+    saved: 'Exbhition Added Successfully.',
+    offering: 'Andha Yug',
+    shows: ['From date', 'Mon, 1 Feb 2027, 6:30 pm'],
+    address: /^\/exbhitionbooking\/[0-9a-z]{26}$/,
+    bookable: false,
+  },
+  {
+    type: 'Coaching',
+    organisation: 'Saraswati Coaching',
+    landing: /\/app\/coaching$/,
+    emptyText: 'No data to display.',
+    addLabel: 'Add Batches',
+    fields: {
+      ...{ 'Batch Number': 'Maths 10A', 'Start Date': '2027-02-01', 'End Date': '2027-05-31' },
+      ...{ 'Start Time': '07:00', 'End Time': '08:30', 'In Take': '30', GST: '1500' },
+    },
+    saved: 'Coaching Added Successfully.',
+    offering: 'Maths 10A',
+    shows: ['Fee', '₹1,500'],
+    address: /^\/coachingbooking\/[0-9a-z]{26}$/,
+    bookable: false,
+  },
+];
+
+it.each(JOURNEYS)(
+  'takes $organisation from registering to $offering and the QR code that visitors scan',
+  async (journey) => {
+    const page = await visit({ device: 'desktop' });
+    await register(page, journey);
+    await page.waitForURL(journey.landing);
+    await page.getByText(journey.emptyText, { exact: true }).waitFor();
+    await addFirst(page, journey);
+    expect(await cellOf(page, journey.offering, journey.shows[0])).toBe(journey.shows[1]);
+    const link = await scanDownload(page, journey.offering);
+    expect(link.origin).toBe(product.url);
+    expect(link.pathname).toMatch(journey.address);
+    if (!journey.bookable) return;
+    const visitor = await visit();
+    await visitor.goto(link.href);
+    await visitor.getByText(journey.offering, { exact: true }).first().waitFor();
+    await visitor.locator('form [name=mobile]').waitFor();
+  },
+);
+
+/** Through the link of the sign-in page, then in by the same page. */
+async function register(page: Page, { type, organisation }: Journey): Promise<void> {
+  const email = `${organisation.toLowerCase().replaceAll(' ', '.')}@office.example`;
+  await page.goto(`${product.url}/pravesh/login`);
+  await page.getByRole('link', { name: 'get registerd' }).click();
+  await page.getByLabel('Registration Type').selectOption(type);
+  const fields = { 'Organisation name': organisation, Location: 'Hyderabad', 'Your name': 'Asha Rao', Email: email };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Mobile number', { exact: true }).fill('9876543210');
+  await page.getByLabel('Password').fill(SECRET);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL(/\/pravesh\/login$/);
+  await typeLogin(page, email, SECRET);
+}
+
+async function addFirst(page: Page, { addLabel, ticks = [], fields, saved }: Journey): Promise<void> {
+  await page.getByRole('button', { name: addLabel }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const label of ticks) await dialog.getByLabel(label, { exact: true }).check();
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(saved, { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Downloads the QR code of an offering, and reads it as a phone would. */
+async function scanDownload(page: Page, offering: string): Promise<URL> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: new RegExp(`^Download QR.code of ${offering}$`, 'i') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  return new URL(readQr(await readFile(await download.path()))?.text ?? '');
+}
