@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aBooking, type BookingWishes } from '#server/testing/factories/booking.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
@@ -121,97 +120,6 @@ describe('the tickets of a day', () => {
       [bookingId, state, at],
     );
   }
-});
-
-describe('the tokens of a day', () => {
-  const WEEK_AGO = `${LAST_MONDAY}T06:00:00.000Z`;
-  const tokensOf = async (token: string, query = '') => (await dashboardOf(token, query)).tokens;
-  /** Made and moved at an instant; what staff ask is asked at noon. */
-  async function at<T>(instant: string, act: () => Promise<T>): Promise<T> {
-    use.clock.set(instant);
-    const done = await act();
-    use.clock.set(NOON);
-    return done;
-  }
-  const mark = (path: string, id: string, bookingStatus: string, { token }: { token: string }) =>
-    use.call('PUT', `${path}/${id}`, { bookingStatus }, { token });
-
-  test('are those given, waiting, served and not here, beside last week’s by the same time', async () => {
-    const clinics = await anOwner(use, { registrationType: 'doctor' });
-    const clinic = await aClinic(use, clinics, { clinicName: 'Asha Dental' });
-    const book = async () => (await bookDoctor(use, clinic)).json._id as string;
-    await at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)));
-    await at(WEEK_AGO, async () => void (await mark('/doctorbooking', await book(), 'noshow', clinics)));
-    await at(
-      `${LAST_MONDAY}T07:00:00.000Z`,
-      async () => void (await mark('/doctorbooking', await book(), 'complete', clinics)),
-    );
-    const [first, second] = [await book(), await book(), await book(), await book()];
-    await mark('/doctorbooking', first, 'noshow', clinics);
-    await mark('/doctorbooking', second, 'complete', clinics);
-    expect(await tokensOf(clinics.token)).toEqual({
-      issued: { now: 4, before: 2 },
-      waiting: 1,
-      served: { now: 1, before: 1 },
-      noShows: { now: 1, before: 1 },
-      money: { now: 0, before: 0 },
-      places: [
-        {
-          ...{ _id: clinic._id, id: clinic._id, name: 'Asha Dental', kind: 'doctor' },
-          ...{ issued: 4, waiting: 1, served: 1, noShows: 1, money: 0 },
-        },
-      ],
-    });
-  });
-
-  test('count money that was paid online, never what is paid in cash or not at all', async () => {
-    const clinics = await anOwner(use, { registrationType: 'doctor' });
-    const clinic = await aClinic(use, clinics, { fee: '300' });
-    const paid = async (instant: string) => {
-      const { json } = await at(instant, () => bookDoctor(use, clinic));
-      await use.database.asOwner(
-        "update booking set payment_mode = 'online', status = 'paid', paid_at = created_at where id = $1",
-        [json._id],
-      );
-    };
-    await paid(NOON);
-    await paid(NOON);
-    await paid(WEEK_AGO);
-    await paid(`${LAST_MONDAY}T07:00:00.000Z`);
-    await bookDoctor(use, clinic);
-    const { money, places } = await tokensOf(clinics.token);
-    expect([money, places[0].money]).toEqual([{ now: 600, before: 300 }, 600]);
-    expect((await dashboardOf(clinics.token)).tickets).toBeNull();
-  });
-
-  test('of a branch have no money; a counter sees its own branch, a stranger nothing, a park no tokens at all', async () => {
-    const bank = await anOwner(use, { registrationType: 'loan' });
-    const [busy, idle] = [
-      await aBranch(use, bank, { branchName: 'Busy' }),
-      await aBranch(use, bank, { branchName: 'Idle' }),
-    ];
-    const desk = await aCounter(use, bank, idle._id);
-    await bookLoan(use, busy);
-    const names = ({ places }: { places: { name: string }[] }) => places.map(({ name }) => name);
-    const [owners, counters] = [await tokensOf(bank.token), await tokensOf(desk.token)];
-    expect([names(owners), owners.money, owners.issued.now]).toEqual([['Busy', 'Idle'], null, 1]);
-    expect([names(counters), counters.issued.now]).toEqual([['Idle'], 0]);
-    const stranger = await anOwner(use, { registrationType: 'loan' });
-    expect((await tokensOf(stranger.token)).places).toEqual([]);
-    expect(await tokensOf(owner.token)).toBeNull();
-  });
-
-  test('are everybody’s for the admin, or those of the one that is named', async () => {
-    const { token } = await anAdmin(use);
-    const [bank, clinics] = [
-      await anOwner(use, { registrationType: 'loan' }),
-      await anOwner(use, { registrationType: 'doctor' }),
-    ];
-    await bookLoan(use, await aBranch(use, bank));
-    await bookDoctor(use, await aClinic(use, clinics));
-    expect((await tokensOf(token)).issued.now).toBe(2);
-    expect((await tokensOf(token, `?profileRegistrationId=${bank.organisationId}`)).issued.now).toBe(1);
-  });
 });
 
 describe('whose day it is', () => {
