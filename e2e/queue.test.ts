@@ -92,7 +92,9 @@ it('a pause and a delay are on every open page at once', async () => {
   await product.call('POST', '/queue/pause', pause, { token: doctors.token });
   await page.getByText('Running late by about 25 min. You keep your place.').waitFor();
   await page.getByText('The queue is paused').waitFor();
-  await board.getByText('Running late by about 25 min').waitFor();
+  await board.getByText('Paused · Running late by about 25 min').waitFor();
+  await board.setViewportSize({ width: 1280, height: 720 });
+  expect(await outside(board), 'parts that do not fit').toEqual([]);
 });
 
 const network = (page: Page, isThere: boolean): Promise<void> =>

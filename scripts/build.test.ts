@@ -4,7 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from './build.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-const VISITOR_ENTRIES = ['web/public/booking-entry.tsx', 'web/public/status-entry.tsx'];
+const VISITOR_ENTRIES = ['booking', 'status', 'doctor-booking', 'loan-booking', 'token', 'board'].map(
+  (page) => `web/public/${page}-entry.tsx`,
+);
+const MANIFESTS = ['manifest', 'tokens', 'board'];
 
 /** First-load budget of a visitor's page, experience.md: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;
@@ -14,7 +17,8 @@ let manifest: Manifest;
 
 beforeAll(async () => {
   await buildWeb();
-  manifest = JSON.parse(await readFile(new URL('web/.vite/manifest.json', DIST), 'utf8')) as Manifest;
+  const texts = MANIFESTS.map((name) => readFile(new URL(`web/.vite/${name}.json`, DIST), 'utf8'));
+  manifest = Object.assign({}, ...(await Promise.all(texts)).map((text) => JSON.parse(text)));
 }, 60_000);
 
 function filesOf(source: string, seen = new Set<string>()): Set<string> {

@@ -59,6 +59,7 @@ export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<
   const stopLink = openLink(source.room, {
     heard: (message) => source.concerns?.(message) !== false && want(spread()),
     changed: (isConnected) => {
+      if (state.isOver) return;
       const was = state.isConnected;
       state.isConnected = isConnected;
       if (isConnected) want(JOIN_MS);

@@ -12,7 +12,7 @@ interface StationsProps {
 
 /** One column a doctor or counter. What does not fit on one screen takes turns; a station that calls is shown at once. */
 export function StationsSection({ board: { kind, stations }, called }: StationsProps) {
-  const size = usePageSize();
+  const size = usePageSize(kind === 'doctor' ? 2 : 3);
   const pages = Math.max(1, Math.ceil(stations.length / size));
   const calling = stations.findIndex(({ id }) => called.includes(id));
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
@@ -56,26 +56,21 @@ export function NextNumbers({ next }: { next: readonly number[] }) {
 }
 
 export function Notes({ paused, lateMinutes }: Pick<Station, 'paused' | 'lateMinutes'>) {
-  return (
-    <>
-      {paused && <p className="note">{texts.paused}</p>}
-      {lateMinutes > 0 && <p className="note">{texts.late(minutesWords(lateMinutes))}</p>}
-    </>
-  );
+  const words = [paused && texts.paused, lateMinutes > 0 && texts.late(minutesWords(lateMinutes))].filter(Boolean);
+  return words.length > 0 && <p className="note">{words.join(' · ')}</p>;
 }
 
 const WIDE = 6;
-const HIGH = 3;
 
-/** So many stations fit with digits of a sixth of the height. */
-function usePageSize(): number {
+/** So many stations fit with digits of a sixth of the height; `upright` is for a screen that stands upright. */
+function usePageSize(upright: number): number {
   const [size, setSize] = useState(WIDE);
   useEffect(() => {
-    const measure = (): void => setSize(innerHeight > innerWidth ? HIGH : WIDE);
+    const measure = (): void => setSize(innerHeight > innerWidth ? upright : WIDE);
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, []);
+  }, [upright]);
   return size;
 }
 

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
+
+const now: TokenNow = {
+  ...{ tokenNumber: 24, currentRunningCount: 18, waitingBefore: 5, estimatedRange: null, bookingStatus: '' },
+  ...{ counterNumber: null, paused: false, lateMinutes: 0, selectedDate: '2027-01-04', over: false },
+  at: '2027-01-04T13:32:00.000Z',
+};
+const props: TokenPageProps = {
+  ...{ kind: 'loan', bookingId: 'b1', offering: { id: 'o1', name: 'Ameerpet Branch' }, doctor: null, now },
+  ...{ message: '', status: 'paid', fee: 0, qrImage: null, bookedText: '', payUntilText: null },
+  help: { email: null, phone: null },
+};
+const words = (change: Partial<TokenNow>, more: Partial<TokenPageProps> = {}): string =>
+  renderToStaticMarkup(
+    <TokenNumberSection {...props} {...more} now={{ ...now, ...change }} freshness="made" />,
+  ).replace(/<[^>]*>/g, ' ');
+
+test.each<[Phase, Partial<TokenNow>]>([
+  ['waiting', {}],
+  ['near', { waitingBefore: 2 }],
+  ['called', { bookingStatus: 'called', waitingBefore: null }],
+  ['noshow', { bookingStatus: 'noshow', waitingBefore: null }],
+  ['complete', { bookingStatus: 'complete', over: true }],
+  ['cancelled', { bookingStatus: 'cancelled' }],
+  ['later', { selectedDate: '2027-01-05', waitingBefore: 0 }],
+  ['over', { over: true, selectedDate: '2027-01-03' }],
+])('a token is %s when its facts are %o', (phase, change) => {
+  expect(phaseOf({ ...now, ...change })).toBe(phase);
+});
+
+test('an estimate is a range, and is not there before there is one', () => {
+  expect(words({ estimatedRange: { from: 15, to: 25 } })).toContain('about 15–25 min, as the queue moves now');
+  expect(words({})).not.toContain('min');
+});
+
+test('who is called reads where to: a counter, a doctor, or simply in', () => {
+  const called = { bookingStatus: 'called', waitingBefore: null };
+  expect(words({ ...called, counterNumber: '3' })).toContain('Please go to counter 3.');
+  expect(words(called)).toContain('Please go in.');
+  const doctor = { kind: 'doctor', doctor: { id: 'd1', name: 'Dr Meera Nair' } } as const;
+  expect(words(called, doctor)).toContain('Please go to Dr Meera Nair.');
+});
+
+test('what is over shows no queue any more', () => {
+  expect(words({ over: true, selectedDate: '2027-01-03' })).not.toContain('Now serving');
+  expect(words({})).toContain('Now serving');
+});
+
+test('nobody has been called yet: the running number is a dash, not a nought', () => {
+  expect(words({ currentRunningCount: 0 })).toMatch(/Now serving\s+–/);
+});
