@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
 import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { formTexts } from '#web/public/messages/shared.ts';
 import { doctorTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
 import { useSubmission } from '#web/public/submission.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
 import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { Icon } from '#web/public/ui/icon.tsx';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
 import { PaymentModeSection } from './payment-mode-section.tsx';
@@ -59,6 +61,12 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
           title={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
           reload={texts.reload}
         />
+      )}
+      {isPaidNow && (
+        <p className="safe">
+          <Icon name="good" size={22} />
+          {formTexts.safe}
+        </p>
       )}
       <DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />
     </form>

@@ -4,6 +4,7 @@ import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
+import { formTexts } from '#web/public/messages/shared.ts';
 import { useSubmission } from '#web/public/submission.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
@@ -73,7 +74,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       {failure && <Failed failure={failure} title={texts.nothingCharged} reload={texts.reload} />}
       <p className="safe">
         <Icon name="good" size={22} />
-        {texts.safe}
+        {formTexts.safe}
       </p>
       <TotalBar count={texts.count(unitsIn(request))} amount={formatRupees(quote.total)}>
         <Button type="submit" busy={busy}>

@@ -2,7 +2,8 @@ import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentHandoffProps } from '#contract/pages.ts';
 import { paths } from '#web/paths.ts';
-import { bookingTexts, handoffTexts as texts } from '#web/public/messages/booking.ts';
+import { handoffTexts as texts } from '#web/public/messages/booking.ts';
+import { formTexts } from '#web/public/messages/shared.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
@@ -30,7 +31,7 @@ export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway,
             </Button>
           </form>
         </Card>
-        <p className="muted">{bookingTexts.safe}</p>
+        <p className="muted">{formTexts.safe}</p>
       </div>
     </PageShell>
   );

@@ -22,7 +22,6 @@ export const bookingTexts = {
   starting: 'Starting payment…',
   nothingCharged: 'Nothing was charged.',
   reload: 'Show today’s prices',
-  safe: 'You pay on the bank’s own page. We never see your card or UPI PIN.',
 };
 
 /** Said by the page around the form: the server alone needs these. */

@@ -20,6 +20,7 @@ export const formTexts = {
   errorTitle: 'Error: ',
   offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
   notStarted: 'We could not start the payment.',
+  safe: 'You pay on the bank’s own page. We never see your card or UPI PIN.',
 };
 
 export const stepperTexts = {

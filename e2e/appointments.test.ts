@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf, formatDay } from '#contract/dates.ts';
+import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { demoMerchants } from '../sandbox/merchants.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { aMobile, seeHeading } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  doctors = await anOwner(product, { registrationType: 'doctor' });
+  bank = await anOwner(product, { registrationType: 'loan' });
+});
+
+/** A clinic that takes cards at the sandbox; with a second doctor and two days ahead, unless `more` says otherwise. */
+async function aPayingClinic(more: object = {}) {
+  const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
+  const clinic = await aClinic(product, doctors, { mid, ...more });
+  await aGatewayCredential(product, doctors, clinic._id, { mid, accessKey, workingKey });
+  return clinic;
+}
+const aDoctor = (doctorName: string) => aRecord(product, doctors, '/doctor', FORMS.doctor({ doctorName }));
+
+const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+const problemsOf = (page: Page) => page.locator('.summary li').allTextContents();
+const fill = async (page: Page, fields: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+/** Presses a card: the radio button under it covers it whole. */
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
+/** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
+const submit = (page: Page) => page.locator('.book button[type=submit]').click();
+
+/** What the product knows of the token whose page is open. */
+async function shownToken(page: Page, kind: 'doctor' | 'loan') {
+  await page.waitForURL(new RegExp(`/${kind}appointment/`));
+  const [, , bookingId] = new URL(page.url()).pathname.split('/');
+  const { json } = await product.call('POST', `/${kind}booking/appointmentdetails`, { bookingId });
+  await page.locator('h1', { hasText: String(json.tokenNumber) }).waitFor();
+  return { ...json, bookingId };
+}
+
+/** The address in the QR code of a poster. */
+async function scanned(path: string): Promise<string> {
+  const answer = await fetch(`${product.url}/api${path}`);
+  const address = readQr(Buffer.from(await answer.arrayBuffer()))?.text ?? '';
+  expect(address.startsWith(`${product.url}/`), address).toBe(true);
+  return address;
+}
+
+describe('with scripts', () => {
+  it('takes a patient from the poster to a token paid by card', async () => {
+    const other = await aDoctor('Dr Arvind Kulkarni');
+    const clinic = await aPayingClinic({ doctorIds: [other._id], bookingDays: '2' });
+    const page = await visit();
+    await page.goto(await scanned(`/clinic/qr/${clinic._id}`));
+    await seeHeading(page, 'Book your token');
+    await choose(page, /Dr Arvind Kulkarni/);
+    await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': aMobile() });
+    await choose(page, /Tomorrow/);
+    await keepScreen(page, 'doctor-booking-phone-light');
+    await page.getByRole('button', { name: 'Pay ₹300', exact: true }).tap();
+    await page.locator('#amount', { hasText: '₹300.00' }).waitFor();
+    await page.locator('#pay-success').tap();
+    const tomorrow = addDays(dayOf(product.clock.now()), 1);
+    expect(await shownToken(page, 'doctor')).toMatchObject({
+      tokenNumber: 1,
+      doctorName: 'Dr Arvind Kulkarni',
+      selectedDate: tomorrow,
+      paymentStatus: 'TXN_SUCCESS',
+    });
+  });
+
+  it('gives one token for many presses when it is paid at the clinic', async () => {
+    const clinic = await aPayingClinic();
+    const page = await visit({ device: 'desktop' });
+    await open(page, `/doctorbooking/${clinic._id}`);
+    await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
+    await choose(page, /Pay at the clinic/);
+    const button = page.getByRole('button', { name: 'Book token', exact: true });
+    await button.evaluate((element: HTMLElement) => {
+      for (let press = 0; press < 5; press += 1) element.click();
+    });
+    expect(await shownToken(page, 'doctor')).toMatchObject({ tokenNumber: 1 });
+    expect((await bookDoctor(product, clinic)).json.tokenNumber).toBe(2);
+  });
+
+  it('tells problems in the order of the specification before the network does, and takes the keyboard there', async () => {
+    const clinic = await aPayingClinic({ doctorIds: [(await aDoctor('Dr Sen'))._id] });
+    const page = await visit();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await open(page, `/doctorbooking/${clinic._id}`);
+    const told = async (prepare: () => Promise<void>): Promise<string[]> => {
+      await prepare();
+      await submit(page);
+      await page.locator('.summary:focus').waitFor();
+      return problemsOf(page);
+    };
+    expect(await told(async () => undefined)).toEqual(['doctor Name is required']);
+    expect(await told(() => choose(page, /Dr Sen/))).toEqual(['mobile number required']);
+    expect(await told(() => fill(page, { 'Mobile number': '98 rupees' }))).toEqual(['Must be only digits']);
+    expect(await told(() => fill(page, { 'Mobile number': '98765' }))).toEqual(['Must be exactly 10 digits']);
+    expect(await told(() => fill(page, { 'Mobile number': aMobile() }))).toEqual(['patient Name is required']);
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(sent).toEqual([]);
+  });
+
+  it('says that the last token went meanwhile, and charges nothing', async () => {
+    const clinic = await aPayingClinic({ tokens: '1' });
+    const page = await visit();
+    await open(page, `/doctorbooking/${clinic._id}`);
+    await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
+    await bookDoctor(product, clinic);
+    await submit(page);
+    await page.getByRole('alert').filter({ hasText: 'Nothing was charged.' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('All tokens for today are booked.');
+    await page.reload();
+    await page.getByText('No tokens left').waitFor();
+    const tomorrow = formatDay(addDays(dayOf(product.clock.now()), 1));
+    await page.getByText(`The next open day is ${tomorrow}. Booking for it opens tomorrow.`).waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+  });
+
+  it('books at a counter by the code that stands on it', async () => {
+    const branch = await aBranch(product, bank, { branchName: 'Abids Branch' });
+    await aCounter(product, bank, branch._id, { counterNumber: '1' });
+    const counter = await aCounter(product, bank, branch._id, { counterNumber: '3' });
+    const page = await visit();
+    await page.goto(await scanned(`/branchuser/qr/${counter.id}`));
+    await page.getByText('Counter 3', { exact: true }).waitFor();
+    await submit(page);
+    expect(await problemsOf(page)).toEqual(['mobile number required']);
+    await fill(page, { 'Mobile number': aMobile() });
+    await submit(page);
+    await page.locator('.summary', { hasText: 'Name is required' }).waitFor();
+    await fill(page, { 'Your name': 'Mohan Rao' });
+    await submit(page);
+    await page.locator('.summary', { hasText: 'Loan type is required' }).waitFor();
+    await choose(page, 'Home');
+    await keepScreen(page, 'loan-booking-phone-light');
+    await page.getByRole('button', { name: 'Book token', exact: true }).tap();
+    expect(await shownToken(page, 'loan')).toMatchObject({ tokenNumber: 1, counterNumber: '3' });
+  });
+});
+
+describe('without scripts', () => {
+  it('gives a token from the landing page, paid by card', async () => {
+    const clinic = await aPayingClinic();
+    const page = await visit({ scripts: false });
+    await open(page, '/home');
+    await page.getByLabel('Which clinic?').selectOption(clinic._id);
+    await page.getByRole('button', { name: 'Book a doctor’s token' }).click();
+    await seeHeading(page, 'Book your token');
+    await submit(page);
+    expect(await problemsOf(page)).toEqual(['mobile number required']);
+    await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': '98765' });
+    await submit(page);
+    expect(await problemsOf(page)).toEqual(['Must be exactly 10 digits']);
+    expect(await page.getByLabel('Patient’s name').inputValue()).toBe('Lakshmi Devi');
+    await fill(page, { 'Mobile number': aMobile() });
+    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Pay ₹300']);
+    await submit(page);
+    await seeHeading(page, 'Pay ₹300 to get your token');
+    await page.getByRole('button', { name: 'Pay ₹300' }).click();
+    await page.locator('#pay-success').click();
+    await page.locator('#continue').click();
+    expect(await shownToken(page, 'doctor')).toMatchObject({ tokenNumber: 1, paymentStatus: 'TXN_SUCCESS' });
+  });
+
+  it('names the other action when the money is paid at the clinic, and gives the token at once', async () => {
+    const clinic = await aPayingClinic({ bookingDays: '1' });
+    const page = await visit({ scripts: false });
+    await open(page, `/doctorbooking/${clinic._id}/any-name`);
+    await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
+    await choose(page, /Tomorrow/);
+    await choose(page, /Pay at the clinic/);
+    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Book token']);
+    await submit(page);
+    expect(await shownToken(page, 'doctor')).toMatchObject({
+      tokenNumber: 1,
+      selectedDate: addDays(dayOf(product.clock.now()), 1),
+    });
+  });
+
+  it('gives a turn at a branch from its poster', async () => {
+    const branch = await aBranch(product, bank);
+    const page = await visit({ scripts: false });
+    await page.goto(await scanned(`/branch/qr/${branch._id}`));
+    await fill(page, { 'Your name': 'Mohan Rao', 'Mobile number': aMobile() });
+    await submit(page);
+    expect(await problemsOf(page)).toEqual([' Loan type is required']);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Mohan Rao');
+    await choose(page, 'Personal');
+    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Book token']);
+    await submit(page);
+    expect(await shownToken(page, 'loan')).toMatchObject({ tokenNumber: 1, counterNumber: null });
+  });
+});
+
+it('axe finds nothing on any of these pages, on a phone and a desktop, light and dark', async () => {
+  const clinic = await aPayingClinic({
+    clinicName: 'Sanjeevani Skin and Eye Clinic',
+    doctorIds: [(await aDoctor('Dr Arvind Kulkarni'))._id],
+    ...{ bookingDays: '4', tokens: '1' },
+  });
+  await bookDoctor(product, clinic);
+  const late = { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId, paused: false, lateMinutes: 20 };
+  await product.call('POST', '/queue/pause', late, doctors);
+  const today = await aClinic(product, doctors, { tokens: '1', bookingDays: '1' });
+  const full = await aClinic(product, doctors, { tokens: '0' });
+  await bookDoctor(product, today);
+  const branch = await aBranch(product, bank, { branchName: 'Warangal Branch' });
+  const counter = await aCounter(product, bank, branch._id, { counterNumber: '3' });
+  const twice = await aDoctor('Dr Farida Khan');
+  for (const area of ['Ameerpet', 'Kukatpally']) await aClinic(product, doctors, { area, doctorIds: [twice._id] });
+  const idle = await aDoctor('Dr Nobody');
+  const pages: [name: string, path: string, send?: boolean][] = [
+    ['doctor-booking', `/doctorbooking/${clinic._id}`],
+    ['doctor-booking-problem', `/doctorbooking/${clinic._id}`, true],
+    ['doctor-booking-today', `/doctorbooking/${today._id}`],
+    ['doctor-booking-full', `/doctorbooking/${full._id}`],
+    ['doctor-choice', `/doctorbooking/${twice._id}`],
+    ['doctor-closed', `/doctorbooking/${idle._id}`],
+    ['loan-booking', `/loanbooking/${branch._id}`],
+    ['loan-booking-counter', `/loanbooking/${counter.id}`, true],
+  ];
+  const page = await visit();
+  const found: string[] = [];
+  for (const [name, path, send] of pages) {
+    await open(page, path);
+    if (send) {
+      await submit(page);
+      await page.locator('.summary').waitFor();
+    }
+    found.push(...(await axeFindsOnAnyScreen(page, name)));
+  }
+  expect(found).toEqual([]);
+});

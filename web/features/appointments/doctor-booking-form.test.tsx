@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
+import { DoctorBookingForm } from './doctor-booking-form.tsx';
+
+const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });
+const props: DoctorBookingProps = {
+  clinic: {
+    ...{ id: 'c1', name: 'Asha Clinic', merchantId: 'm1', specialization: 'Skin', address: '', hours: '' },
+    ...{ fee: 300_00, paysOnline: true },
+  },
+  doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],
+  days: ['2027-01-04', '2027-01-05', '2027-01-06'],
+  full: null,
+  values: { doctorId: '', patientName: 'Lakshmi', mobile: '98765 43210', selectedDate: null, paymentMode: 'online' },
+  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+};
+const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
+
+let server: Server;
+let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
+let answers: Record<string, [status: number, body: object]>;
+
+beforeEach(async () => {
+  asked = [];
+  answers = {};
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
+    const [status, answer] = answers[request.url ?? ''] ?? [404, {}];
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/doctorbooking/c1`);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  server.close();
+});
+
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+test('the days follow the doctor, and a day on which that doctor is full moves to the next open one', async () => {
+  render(<DoctorBookingForm {...props} />);
+  expect(radio(/4 Jan 2027/).checked).toBe(true);
+  await userEvent.click(radio(/Dr Meera Nair/));
+  expect(radio(/4 Jan 2027.*Today, Full/).disabled).toBe(true);
+  expect(radio(/5 Jan 2027.*Tomorrow, 5 left/).checked).toBe(true);
+  await userEvent.click(radio(/Dr Sen/));
+  expect(radio(/5 Jan 2027/).disabled).toBe(true);
+  expect(radio(/4 Jan 2027/).checked).toBe(true);
+});
+
+test('the button names what is done and what it costs', async () => {
+  const { rerender } = render(<DoctorBookingForm {...one} />);
+  expect(button().textContent).toContain('Pay ₹300');
+  await userEvent.click(radio(/Pay at the clinic/));
+  expect(button().textContent).toContain('Book token');
+  rerender(<DoctorBookingForm key="free" {...one} clinic={{ ...one.clinic, fee: 0, paysOnline: false }} />);
+  expect(button().textContent).toContain('Book token');
+  expect(screen.queryByRole('radio', { name: /Pay/ })).toBeNull();
+});
+
+test('online the booking goes out with its fee, then the payment of this clinic is started and the bank’s form posted', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  answers = {
+    '/api/doctorbooking/add': [201, { id: 'a1' }],
+    '/api/doctorbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
+  };
+  render(<DoctorBookingForm {...one} />);
+  await userEvent.click(radio(/6 Jan 2027/));
+  await userEvent.click(button());
+  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      ...{ clinicId: 'c1', doctorId: 'd2', patientName: 'Lakshmi', mobile: '98765 43210' },
+      ...{ selectedDate: '2027-01-06', fee: 300, paymentMode: 'online' },
+    },
+    { id: 'a1', amount: 300, mobile: '98765 43210', mid: 'm1', clinicId: 'c1' },
+  ]);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+});
+
+test('paid at the clinic it goes straight to the token', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
+  render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
+  await userEvent.click(button());
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
+  expect(asked.map(({ body }) => body.paymentMode)).toEqual(['cash']);
+});
+
+test('a refusal frees the button, and a new try is the same booking', async () => {
+  answers = { '/api/doctorbooking/add': [409, { code: 'SOLD_OUT', message: 'All tokens for today are booked.' }] };
+  render(<DoctorBookingForm {...one} />);
+  for (const tries of [1, 2]) {
+    await userEvent.click(button());
+    await waitFor(() => expect(asked).toHaveLength(tries));
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.All tokens for today are booked.');
+  }
+  expect(asked[0]?.key).toBe(asked[1]?.key);
+  answers = { '/api/doctorbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.' }] };
+  await userEvent.click(button());
+  expect((await screen.findByRole('link', { name: 'Show today’s fee' })).getAttribute('href')).toBe('?');
+});
+
+test('what was typed before the scripts came counts, and a problem that the server names is told at its field', async () => {
+  answers = {
+    '/api/doctorbooking/add': [
+      400,
+      { code: 'INVALID_INPUT', message: 'No.', issues: [{ field: 'mobile', message: 'Must be only digits' }] },
+    ],
+  };
+  render(<DoctorBookingForm {...one} />);
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient’s name' });
+  name.value = 'Ravi';
+  await userEvent.click(button());
+  const mobile = screen.getByRole('textbox', { name: 'Mobile number' });
+  await waitFor(() => expect(mobile.getAttribute('aria-invalid')).toBe('true'));
+  expect(asked[0]?.body.patientName).toBe('Ravi');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LoanBookingProps } from '#contract/appointment-pages.ts';
+import { LoanBookingPage } from './loan-booking-page.tsx';
+
+const props: LoanBookingProps = {
+  ...{ branch: { id: 'b1', name: 'Abids Branch' }, counter: null, waiting: 4 },
+  values: { name: '', mobile: '', typeOfLoan: 'Personal' },
+  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+};
+const shown = (change: Partial<LoanBookingProps>): string =>
+  renderToStaticMarkup(<LoanBookingPage {...props} {...change} />);
+
+test('the page says how many wait, and offers the four loans as cards', () => {
+  const html = shown({});
+  expect(html).toContain('4 people are waiting now');
+  expect(html.match(/type="radio"/g)).toHaveLength(4);
+  expect(html).toMatch(/checked="" value="Personal"/);
+  expect(shown({ waiting: 1 })).toContain('1 person is waiting now');
+});
+
+test('a counter names itself; a closed one sends its people on', () => {
+  expect(shown({ counter: { id: 'k3', number: '3', open: true } })).toContain('>Counter 3</p>');
+  const closed = shown({ counter: { id: 'k3', number: '3', open: false } });
+  expect(closed).not.toContain('>Counter 3</p>');
+  expect(closed).toContain('Counter 3 is closed just now. Another counter of this branch takes you.');
+});
