@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ticketModel } from '#contract/bookings/model.ts';
+import { lineModel, ticketModel } from '#contract/bookings/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
@@ -176,12 +176,16 @@ const list = { list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
-/** Reports group paid bookings by day and park (behaviour.md section 9). */
-const reportRow = z.object({
-  createdAt: z.string(),
-  parkName: z.string(),
-  documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })),
-});
+/** Reports group paid bookings by day and park (behaviour.md section 9); whose park it is, the admin is told by our own field. */
+const reportRow = wire(
+  z.object({
+    createdAt: z.string(),
+    parkName: z.string(),
+    organisationId: z.string(),
+    documents: z.array(z.object({ fee: z.array(lineModel), totalAmount: z.int() })),
+  }),
+  { fields: { documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })) } },
+);
 
 /** The calls of product spec section 7, row Ticket booking. */
 export const bookingsApi = {

@@ -49,6 +49,7 @@ test('paid tickets are grouped by business day and park, the newest day first, s
     {
       createdAt: '2027-01-03',
       parkName: 'Lake',
+      profileRegistrationId: owner.organisationId,
       documents: [
         { fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 2, totalprice: 200 }], totalAmount: 200 },
       ],
@@ -56,6 +57,7 @@ test('paid tickets are grouped by business day and park, the newest day first, s
     {
       createdAt: '2027-01-03',
       parkName: 'Zoo',
+      profileRegistrationId: owner.organisationId,
       documents: [
         {
           fee: [
@@ -69,6 +71,7 @@ test('paid tickets are grouped by business day and park, the newest day first, s
     {
       createdAt: '2027-01-02',
       parkName: 'Zoo',
+      profileRegistrationId: owner.organisationId,
       documents: [
         { fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 2, totalprice: 200 }], totalAmount: 200 },
       ],

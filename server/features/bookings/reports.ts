@@ -11,6 +11,7 @@ import type { Tables } from '#server/tables.ts';
 export interface ReportRow {
   createdAt: Day;
   parkName: string;
+  organisationId: string;
   documents: { fee: Line[]; totalAmount: number }[];
 }
 
@@ -71,18 +72,24 @@ async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<
   const totals = await tx
     .selectFrom('booking')
     .innerJoin('park', 'park.id', 'booking.park_id')
-    .select([businessDay.as('day'), 'park.id as parkId', 'park.name as parkName'])
+    .select([
+      businessDay.as('day'),
+      'park.id as parkId',
+      'park.name as parkName',
+      'park.organisation_id as organisationId',
+    ])
     .select(sql<number>`sum(booking.total_paise)`.as('total'))
     .where(where)
-    .groupBy([businessDay, 'park.id', 'park.name'])
+    .groupBy([businessDay, 'park.id', 'park.name', 'park.organisation_id'])
     .orderBy(businessDay, 'desc')
     .orderBy('park.name')
     .orderBy('park.id')
     .execute();
   const lines = Map.groupBy(await linesOf(tx, where), ({ day, parkId }) => `${day} ${parkId}`);
-  return totals.map(({ day, parkId, parkName, total }) => ({
+  return totals.map(({ day, parkId, parkName, organisationId, total }) => ({
     createdAt: day,
     parkName,
+    organisationId,
     documents: [{ fee: (lines.get(`${day} ${parkId}`) ?? []).map(lineOf).sort(asInForms), totalAmount: total }],
   }));
 }
