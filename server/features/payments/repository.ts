@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import { dayOf } from '#contract/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
@@ -72,7 +73,7 @@ export async function payableById(tx: Tx, id: string): Promise<Payable | null> {
   };
 }
 
-/** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, or its hold is over. */
+/** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, its hold or its day is over. */
 export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('booking')
@@ -81,6 +82,7 @@ export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise
     .where('status', 'in', ['pending', 'failed', 'aborted'])
     .where('voided', '=', false)
     .where('hold_until', '>', now)
+    .where('visit_date', '>=', dayOf(now))
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -22,8 +22,10 @@ type Paying = Awaited<ReturnType<typeof aPayingClinic>>;
 
 const bookOnline = async ({ clinic }: Paying) =>
   (await bookDoctor(use, clinic, { paymentMode: 'online' })).json as { _id: string };
-async function start({ clinic, mid }: Paying, { _id: id }: { _id: string }): Promise<CardForm> {
-  const answer = await use.call('POST', '/doctorbooking/ccav/payment', { id, clinicId: clinic._id, amount: 200, mid });
+const pay = ({ clinic, mid }: Paying, { _id: id }: { _id: string }) =>
+  use.call('POST', '/doctorbooking/ccav/payment', { id, clinicId: clinic._id, amount: 200, mid });
+async function start(at: Paying, booking: { _id: string }): Promise<CardForm> {
+  const answer = await pay(at, booking);
   if (answer.status !== 200) throw new Error(`not started: ${answer.text}`);
   return answer.json;
 }
@@ -82,4 +84,17 @@ test('who holds a place gets a number, also when the clinic gives fewer tokens b
   await use.call('PUT', `/clinic/${at.clinic._id}`, FORMS.clinic({ tokens: '0', fee: '200', mid: at.mid }), at.owner);
   await comeBack(await gateway.decide(card, 'success'));
   expect(await stored(booking)).toEqual({ status: 'paid', number: 1 });
+});
+
+test('after midnight nobody begins to pay for yesterday, though the hold goes on: the money would only come back', async () => {
+  const at = await aPayingClinic('2');
+  const [midnight, now] = [Date.parse('2027-01-04T18:30:00.000Z'), use.clock.now().getTime()];
+  await pass((midnight - now) / 60_000 - 5);
+  const booking = await bookOnline(at);
+  await pass(6);
+  const { json } = await pay(at, booking);
+  expect([json.code, json.message]).toEqual([
+    'EXPIRED',
+    'The time to pay for this booking is over. Please book again. Nothing was charged.',
+  ]);
 });
