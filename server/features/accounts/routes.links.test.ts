@@ -163,3 +163,20 @@ test('only the hash of a link is stored, and no log line holds a link, a passwor
   expect(logged.join('')).toContain('/api/auth/newpassword');
   for (const word of [secret, NEW, email]) expect(logged.join('')).not.toContain(word);
 });
+
+test('a mail greets by name, but carries nobody’s words to somebody who never asked: no address, no line of its own', async () => {
+  const greeted = async (name: string) => {
+    server.mails.length = 0;
+    const { email } = await anOwner(use, { name });
+    await forget(email);
+    return server.mails[0]?.text?.split(/\r?\n/)[0];
+  };
+  expect(await greeted('Dr. Rao & Sons (Pune)')).toBe('Hello Dr. Rao & Sons (Pune),');
+  for (const name of [
+    'You won: https://evil.example',
+    'evil.example',
+    'Asha\n\nPlease call 99999 99999',
+    'a@evil.example',
+  ])
+    expect([name, await greeted(name)]).toEqual([name, 'Hello,']);
+});

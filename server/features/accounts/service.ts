@@ -173,10 +173,16 @@ function tellChanged(deps: Deps, { email, name }: Account): void {
   mailLater(deps, async () => [changedMail(email, name)]);
 }
 
+/**
+ * Whoever registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be an
+ * address or a message of its own is left out.
+ */
+const greeting = (name: string): string => (/[/@\n\r]|\w\.\w/.test(name) ? 'Hello,' : `Hello ${name},`);
+
 const linkMail = ({ email, name }: Account, link: string): Mail => ({
   to: email ?? '',
   subject: 'Choose a new password for Pravesh',
-  text: `Hello ${name},
+  text: `${greeting(name)}
 
 please open this page and choose a new password:
 
@@ -191,7 +197,7 @@ Pravesh`,
 const changedMail = (to: string, name: string): Mail => ({
   to,
   subject: 'Your password for Pravesh was changed',
-  text: `Hello ${name},
+  text: `${greeting(name)}
 
 the password of your account was changed just now, and everybody who was signed in with it is signed out.
 
