@@ -25,13 +25,16 @@ test('a doctor who was removed sees nobody any more, the others of the clinic do
 });
 
 test('nothing is booked at a clinic or branch that is removed, or whose organisation is switched off', async () => {
-  const closing = await anOwner(use, { registrationType: 'doctor' });
-  const [clinic, branch] = [await aClinic(use, closing), await aBranch(use, bank)];
+  const closing = [
+    await anOwner(use, { registrationType: 'doctor' }),
+    await anOwner(use, { registrationType: 'loan' }),
+  ] as const;
+  const [clinic, branch] = [await aClinic(use, closing[0]), await aBranch(use, closing[1])];
   const codes = async () => [(await bookDoctor(use, clinic)).status, (await bookLoan(use, branch)).status];
   expect(await codes()).toEqual([201, 201]);
   const admin = await anAdmin(use);
   for (const status of [false, true]) {
-    for (const { organisationId } of [closing, bank])
+    for (const { organisationId } of closing)
       await use.call('PUT', `/profileregistration/${organisationId}`, { status }, admin);
     expect(await codes()).toEqual(status ? [201, 201] : [404, 404]);
   }
@@ -53,4 +56,16 @@ test('numbers that no column can hold are refused in words, not by a mishap of o
     const { status, json } = await use.call('POST', '/doctorbooking/search', { tokenNumber }, doctors);
     expect([status, json.message]).toEqual([400, 'The request holds a number that is too large.']);
   }
+});
+
+test('a name that hides characters is refused: staff read and call it', async () => {
+  const [clinic, branch] = [await aClinic(use, doctors), await aBranch(use, bank)];
+  const answers = [
+    await bookDoctor(use, clinic, { patientName: 'Lakshmi\u202eDevi' }),
+    await bookLoan(use, branch, { name: 'Mohan\u0007Rao' }),
+  ];
+  expect(answers.map(({ status, json }) => [status, json.message, json.issues?.[0]?.field])).toEqual([
+    [400, 'Please remove the invisible characters', 'patientName'],
+    [400, 'Please remove the invisible characters', 'name'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
@@ -110,10 +111,16 @@ async function orEarlier(
   }
 }
 
+function nameOf({ kind, personName }: Wanted): string {
+  const { data, error } = textModel(120).safeParse(personName);
+  if (data === undefined) throw invalid(kind === 'doctor' ? 'patientName' : 'name', error?.issues[0]?.message ?? '');
+  return data;
+}
+
 /** The same key and request again get the first appointment; the key lives with the booking. */
 async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appointment> {
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
-  const fixed = { ...wanted, mobile: parseMobile(wanted.mobile) ?? '', personName: wanted.personName.trim() };
+  const fixed = { ...wanted, mobile: parseMobile(wanted.mobile) ?? '', personName: nameOf(wanted) };
   const { outcome, booking_id } = await repository.bookAppointment(deps.db, {
     ...{ ...fixed, id: newId(deps.random), userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
   });
