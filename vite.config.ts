@@ -28,21 +28,19 @@ const tokens: BuildEnvironmentOptions = {
     input: {
       'doctor-booking': here('./web/public/doctor-booking-entry.tsx'),
       'loan-booking': here('./web/public/loan-booking-entry.tsx'),
-      token: here('./web/public/token-entry.tsx'),
     },
   },
 };
 
-/** The board, built apart for the browsers of televisions, which are years behind. */
-const television: BuildEnvironmentOptions = {
-  outDir: here('./dist/web'),
+/** A page of its own: one file, and the client of the realtime connection that it fetches later. */
+const alone = (name: string, target?: string): BuildEnvironmentOptions => ({
+  ...visitor,
   emptyOutDir: false,
-  assetsDir: 'assets/board',
-  manifest: '.vite/board.json',
-  target: 'es2019',
-  modulePreload: { polyfill: false },
-  rolldownOptions: { input: { board: here('./web/public/board-entry.tsx') } },
-};
+  assetsDir: `assets/${name}`,
+  manifest: `.vite/${name}.json`,
+  ...(target && { target }),
+  rolldownOptions: { input: { [name]: here(`./web/public/${name}-entry.tsx`) } },
+});
 
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
 const EVERY_SCREEN =
@@ -76,8 +74,13 @@ const renderer: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'render.js' } },
 };
 
-/** What is built by itself, by its mode. */
-const APART: Record<string, BuildEnvironmentOptions> = { console: staff, board: television, tokens };
+/** What is built by itself, by its mode. Boards are for the browsers of televisions, which are years behind. */
+const APART: Record<string, BuildEnvironmentOptions> = {
+  console: staff,
+  tokens,
+  token: alone('token'),
+  board: alone('board', 'es2019'),
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],

@@ -7,7 +7,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const VISITOR_ENTRIES = ['booking', 'status', 'doctor-booking', 'loan-booking', 'token', 'board'].map(
   (page) => `web/public/${page}-entry.tsx`,
 );
-const MANIFESTS = ['manifest', 'tokens', 'board'];
+const MANIFESTS = ['manifest', 'tokens', 'token', 'board'];
 
 /** First-load budget of a visitor's page, experience.md: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;

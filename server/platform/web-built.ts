@@ -11,6 +11,9 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+/** What Vite says of its builds for visitors (vite.config.ts). */
+const MANIFESTS = ['manifest', 'tokens', 'token', 'board'];
+
 const DIST = new URL('../../dist/', import.meta.url);
 
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
@@ -33,7 +36,7 @@ export function scriptsFrom(manifest: Manifest, source: string): Scripts {
 
 /** The pages of a finished build (`npm run build`): nothing is compiled any more, assets are kept by browsers for good. */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
-  const manifests = await Promise.all(['manifest', 'board', 'tokens'].map((name) => read(`web/.vite/${name}.json`)));
+  const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
   const consoleHtml = await readIfThere('web/web/console.html');
