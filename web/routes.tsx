@@ -88,6 +88,10 @@ const SCREENS = [
     consolePaths.ticketReport,
     async () => (await import('#web/features/bookings/ticket-report-page.tsx')).TicketReportPage,
   ),
+  screen(
+    consolePaths.bookingReport,
+    async () => (await import('#web/features/bookings/booking-report-page.tsx')).BookingReportPage,
+  ),
   screen(consolePaths.scan, async () => (await import('#web/features/gate/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, profile),
   screen(

@@ -48,7 +48,7 @@ export const ticketReportTexts = {
   dateNeeded: 'Please enter a date',
   endsBefore: 'The end date cannot be before the start date',
   submit: 'Search',
-  exportSheet: 'Export to Excel',
+  bookings: 'Booking Reports',
   grandTotal: 'Grand Total',
   total: 'Total',
   quantityOf: (category: string) => `${category} Quantity`,
@@ -58,4 +58,25 @@ export const ticketReportTexts = {
   parkName: 'Park Name',
   sheet: 'Ticket report',
   file: (from: string, to: string) => `ticket-report-${from}-to-${to}.xlsx`,
+};
+
+export const bookingReportTexts = {
+  title: 'Booking Reports',
+  lead: 'Every booking, newest first. Those that are not paid say so.',
+  caption: 'Bookings with their tickets',
+  none: 'No data to display.',
+  reports: 'Reports',
+  bookings: (count: string) => `${count} bookings`,
+  oneBooking: '1 booking',
+  park: 'Park Name',
+  details: 'Booking Details',
+  /** A line of a booking: what, at which price, how many, and what that comes to. */
+  line: (name: string, price: string, quantity: string, total: string) => `${name}: ${price} × ${quantity} = ${total}`,
+  discount: (amount: string) => `Discount: −${amount}`,
+  total: 'Total',
+  mobile: 'Mobile',
+  date: 'Date',
+  status: 'Payment Status',
+  sheet: 'Booking report',
+  file: (from: string, to: string) => `booking-report-${from}-to-${to}.xlsx`,
 };

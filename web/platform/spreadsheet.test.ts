@@ -26,6 +26,10 @@ test('a text that a spreadsheet could take for a formula is text with an apostro
   expect(['Zoo = fun', '5-7', ''].map(plainText)).toEqual(['Zoo = fun', '5-7', '']);
 });
 
+test('lines in one cell stay lines', async () => {
+  expect(await readBack(['Booking'], [['Adult: 2\nChild: 1']])).toEqual([['Booking'], ['Adult: 2\nChild: 1']]);
+});
+
 test('a number that only looks like one in text stays text', async () => {
   expect(await readBack(['Mobile'], [['09876543210']])).toEqual([['Mobile'], ['09876543210']]);
 });

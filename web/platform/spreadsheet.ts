@@ -2,7 +2,7 @@ import type { Day } from '#contract/dates.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 import { downloadBlob } from '#web/platform/download.ts';
 
-/** What stands in a cell: text, a count, an amount or a date; null is an empty cell. */
+/** What stands in a cell: text (its lines below each other), a count, an amount or a date; null is an empty cell. */
 export type SheetCell = string | number | { rupees: Paise } | { day: Day } | null;
 
 export interface Sheet {
@@ -21,12 +21,13 @@ const MARGIN = 3;
 function cellOf(cell: SheetCell) {
   if (cell === null) return null;
   if (typeof cell === 'number') return { type: Number, value: cell };
-  if (typeof cell === 'string') return { type: String, value: plainText(cell) };
+  if (typeof cell === 'string') return { type: String, value: plainText(cell), wrap: cell.includes('\n') };
   if ('rupees' in cell) return { type: Number, value: toRupees(cell.rupees), format: '#,##0.00' };
   return { type: Date, value: new Date(`${cell.day}T00:00:00.000Z`), format: 'dd mmm yyyy' };
 }
 
-const charactersOf = (cell: SheetCell): number => (typeof cell === 'string' ? cell.length : 9);
+const charactersOf = (cell: SheetCell): number =>
+  typeof cell === 'string' ? Math.max(...cell.split('\n').map(({ length }) => length)) : 9;
 
 const widthOf = ({ header, rows }: Sheet, at: number): number =>
   Math.min(

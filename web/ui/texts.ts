@@ -40,6 +40,7 @@ export const uiTexts = {
   atLeast: (minimum: unknown) => `Please enter ${minimum} or more`,
   atMost: (maximum: unknown) => `Please enter ${maximum} or less`,
   asTable: 'Show as a table',
+  exportSheet: 'Export to Excel',
   none: '–',
   broken: {
     title: 'Something broke',

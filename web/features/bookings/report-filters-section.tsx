@@ -34,6 +34,10 @@ export function writeRange(params: URLSearchParams, { parkIds, from, to }: Repor
   return written;
 }
 
+/** What of an address another report of the same tickets needs: not how the table of this one stands. */
+export const ofReport = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => ['park', 'from', 'to', 'organisation'].includes(name)));
+
 type Problems = Partial<Record<'from' | 'to', string>>;
 
 function problemsOf({ from, to }: ReportRange): Problems | null {

@@ -1,10 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
+import { useMemo } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/features/console/tenants-section.tsx';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
 import { client } from '#web/platform/client.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -17,6 +24,7 @@ import { ticketColumns } from './ticket-columns.tsx';
 const bookings = client(bookingsApi);
 
 const SIZES = [5, 100, 1000];
+const KINDS = ['park'] as const;
 
 /** `/app/searchreports`: every booking with its payment, a page at a time. Inspectors see their own park. */
 export function SearchReportPage() {
@@ -24,17 +32,21 @@ export function SearchReportPage() {
   const [params] = useSearchParams();
   const [state, change] = useListState(SIZES);
   const filters = readFilters(params);
+  const nameOf = useTenantNames();
+  const columns = useMemo(() => withTenantColumn(ticketColumns, nameOf), [nameOf]);
   const search = useTicketSearch(filters, user.role === 'inspector' ? user.parkId : filters.parkId, state);
   return (
     <Page title={texts.title}>
-      <SearchFilters withParks={user.role !== 'inspector'} />
+      <TenantFilters kinds={KINDS}>
+        <SearchFilters withParks={user.role !== 'inspector'} />
+      </TenantFilters>
       {search.isPending && <Loading />}
       {search.isError && <LoadProblem error={search.error} retry={() => void search.refetch()} />}
       {search.data?.total === 0 && <Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
       {search.data && search.data.total > 0 && (
         <DataTable
           caption={texts.caption}
-          columns={ticketColumns}
+          columns={columns}
           rows={search.data.rows}
           rowId={({ id }) => id}
           state={state}
@@ -50,6 +62,7 @@ export function SearchReportPage() {
 /** One page of what the filters find; the last page stays in sight until the next one is there. */
 function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {
   const body = {
+    organisationId: useShownTenant(),
     parkId,
     paymentStatus: (filters.status || null) as PaymentStatus | null,
     mobile: filters.mobile || null,

@@ -8,10 +8,11 @@ import { uiTexts } from '#web/ui/texts.ts';
 
 const { columns: headers } = texts;
 
-type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
-  Partial<Pick<Ticket, 'mobile'>>;
+export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
+  Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
-const tones: Record<PaymentStatus, string> = {
+/** How a payment status looks. */
+export const tones: Record<PaymentStatus, string> = {
   paid: 'mark-good',
   pending: 'mark-wait',
   awaited: 'mark-wait',

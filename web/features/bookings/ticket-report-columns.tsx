@@ -3,14 +3,19 @@ import { type Day, formatDay } from '#contract/dates.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 import { ticketReportTexts as texts } from '#web/messages/bookings.ts';
+import { tenantTexts } from '#web/messages/tenants.ts';
 import type { Sheet, SheetCell } from '#web/platform/spreadsheet.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { uiTexts } from '#web/ui/texts.ts';
+
+/** Names organisations for the admin, who alone is told whose a park is. */
+export type TenantNames = ((id: string) => string) | null;
 
 /** A group of the report as the server answers it: the paid bookings of a day and a park. */
 export interface ReportGroup {
   createdAt: Day;
   parkName: string;
+  organisationId: string;
   documents: { fee: Line[]; totalAmount: Paise }[];
 }
 
@@ -24,6 +29,7 @@ export interface ReportLine {
   id: string;
   day: Day | null;
   parkName: string;
+  organisationId: string;
   sold: Record<string, Sold>;
   discount: Paise;
   total: Paise;
@@ -36,18 +42,26 @@ const add = (one: Sold | undefined, { quantity, amount }: Sold): Sold => ({
 
 /** One line a day and park. What coupons took off is the difference between the tickets and what was paid. */
 export function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
-  return groups.map(({ createdAt, parkName, documents }, at) => {
+  return groups.map(({ createdAt, parkName, organisationId, documents }, at) => {
     const sold: Record<string, Sold> = {};
     for (const line of documents.flatMap(({ fee }) => fee)) sold[line.category] = add(sold[line.category], line);
     const total = documents.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
     const full = Object.values(sold).reduce((sum, { amount }) => sum + amount, 0);
-    return { id: `${createdAt} ${at}`, day: createdAt, parkName, sold, discount: full - total, total };
+    return { id: `${createdAt} ${at}`, day: createdAt, parkName, organisationId, sold, discount: full - total, total };
   });
 }
 
 /** The sum of all lines. */
 export function totalOf(lines: readonly ReportLine[]): ReportLine {
-  const total: ReportLine = { id: 'total', day: null, parkName: '', sold: {}, discount: 0, total: 0 };
+  const total: ReportLine = {
+    id: 'total',
+    day: null,
+    parkName: '',
+    organisationId: '',
+    sold: {},
+    discount: 0,
+    total: 0,
+  };
   for (const line of lines) {
     for (const [category, sold] of Object.entries(line.sold)) total.sold[category] = add(total.sold[category], sold);
     total.discount += line.discount;
@@ -116,13 +130,22 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
   ...figures.map(figureColumn),
 ];
 
-/** The same report for Excel, its Total row last. */
-export const reportSheet = (lines: readonly ReportLine[], figures: readonly Figure[]): Sheet => ({
-  name: texts.sheet,
-  header: [texts.day, texts.parkName, ...figures.map(({ header }) => header)],
-  rows: lines.map((line) => [
-    line.day === null ? texts.total : { day: line.day },
-    line.parkName,
-    ...figures.map(({ of }) => of(line)),
-  ]),
-});
+/** The same report for Excel, its Total row last; with names of organisations, whose park it is. */
+export function reportSheet(lines: readonly ReportLine[], figures: readonly Figure[], nameOf: TenantNames): Sheet {
+  const organisation = (line: ReportLine) => (nameOf ? [line.day === null ? '' : nameOf(line.organisationId)] : []);
+  return {
+    name: texts.sheet,
+    header: [
+      texts.day,
+      ...(nameOf ? [tenantTexts.organisation] : []),
+      texts.parkName,
+      ...figures.map(({ header }) => header),
+    ],
+    rows: lines.map((line) => [
+      line.day === null ? texts.total : { day: line.day },
+      ...organisation(line),
+      line.parkName,
+      ...figures.map(({ of }) => of(line)),
+    ]),
+  };
+}

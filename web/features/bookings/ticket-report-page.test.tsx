@@ -11,7 +11,7 @@ const line = (category: string, name: string, price: number, quantity: number) =
   ...{ category, name, price, quantity, totalprice: price * quantity },
 });
 const groupOf = (createdAt: string, parkName: string, fee: object[], totalAmount: number) => ({
-  ...{ createdAt, parkName, documents: [{ fee, totalAmount }] },
+  ...{ createdAt, parkName, profileRegistrationId: idOf('zoos'), documents: [{ fee, totalAmount }] },
 });
 const GROUPS = [
   groupOf('2027-01-03', 'Nehru Zoo', [line('adult', 'Adult', 100, 4), line('camera', 'Video Camera', 20.5, 2)], 441),
@@ -23,6 +23,18 @@ const park = (short: string, parkName: string) => ({
   ...{ parkName, location: 'Hyderabad', mid: 'M1' },
 });
 
+const zoos = {
+  ...{
+    _id: idOf('zoos'),
+    id: idOf('zoos'),
+    registrationType: 'park',
+    name: 'Zoos of Telangana',
+    location: 'Hyderabad',
+  },
+  ...{ personName: 'Asha', email: 'a@zoo.example', createdAt: '2027-01-02T00:00:00Z', status: true },
+  ...{ mobileNumber1: '9876543210', mobileNumber2: null },
+};
+
 let groups: object[];
 let no: string | null;
 beforeEach(() => {
@@ -30,6 +42,7 @@ beforeEach(() => {
 });
 const answer = ({ url }: Asked) => {
   if (url === '/park/get') return [park('z', 'Nehru Zoo'), park('p', 'Lumbini Park')];
+  if (url === '/profileregistration/list') return [zoos];
   return no ? refusal(no) : groups;
 };
 const RANGE = '/app/report?from=2027-01-01&to=2027-01-31';
@@ -83,10 +96,27 @@ test('the parks and days that are asked for stand in the address; the end date g
   expect(search()).toBe(`?from=2027-01-01&to=2027-01-15&park=${idOf('p')}`);
 });
 
+test('the admin sees whose each park is, and reports on one organisation for the same days', async () => {
+  const { asked, search } = await open(`${RANGE}&park=${idOf('p')}`, { role: 'admin', organisationId: idOf('a') });
+  await waitFor(() => expect(cells(1)[1]).toBe('Zoos of Telangana'));
+  expect([headers()[1], cells(4)[1]]).toEqual(['Organisation', '']);
+  await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Zoos of Telangana');
+  await waitFor(() => expect(reports(asked)).toHaveLength(2));
+  expect(reports(asked)[1]).toMatchObject({ profileRegistrationId: idOf('zoos'), parkId: [] });
+  expect(search()).toBe(`?from=2027-01-01&to=2027-01-31&organisation=${idOf('zoos')}`);
+});
+
+test('booking by booking the same is one link away', async () => {
+  await open(`${RANGE}&sort=-total`);
+  const link = await screen.findByRole('link', { name: 'Booking Reports' });
+  expect(link.getAttribute('href')).toBe('/app/bookingreport?from=2027-01-01&to=2027-01-31');
+});
+
 test('inspectors choose no park: their own is asked for', async () => {
   const { asked } = await open(RANGE, { role: 'inspector', parkId: idOf('z') });
   await waitFor(() => expect(rowNames()).toHaveLength(4));
   expect(screen.queryByRole('button', { name: /^Park:/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Booking Reports' })).toBeNull();
   expect(reports(asked)).toMatchObject([{ parkId: [idOf('z')] }]);
 });
 

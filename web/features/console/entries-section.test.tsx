@@ -99,5 +99,7 @@ test('everybody’s account and the dashboard of any area are open; success and 
   for (const demo of ['success', 'typography', 'notifications', 'ui/icons', 'ui/reportofactivities/', 'ui/charts'])
     expect(openTo(`/app/${demo}`)).toEqual(['owner', 'admin']);
   expect(openTo('/app/scan/')).toEqual(['owner', 'inspector']);
+  expect(openTo('/app/bookingreport')).toEqual(['owner', 'admin']);
+  expect(opens({ ...user, kind: 'clinic' }, '/app/bookingreport')).toBe(false);
   for (const nowhere of ['/app/nothing', '/zoo/dashboard/x', '/app/ui']) expect(openTo(nowhere)).toEqual([]);
 });

@@ -117,6 +117,8 @@ const UNLISTED: readonly string[] = [
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
   if (path === consolePaths.account || isDashboard(path)) return true;
-  if (entriesOf(user).some((entry) => entry.path === path)) return true;
+  const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
+  // Two views of the same tickets, led to from each other.
+  if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;
   return UNLISTED.includes(path) && (user.role === 'owner' || user.role === 'admin');
 }

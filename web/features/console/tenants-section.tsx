@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, use, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -40,7 +40,7 @@ export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Op
 const PARAMETER = 'organisation';
 
 /** What of an address outlives another organisation; a page, or a choice among the records of the last one, does not. */
-const KEPT = ['q', 'sort', 'size'];
+const KEPT = ['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile'];
 
 /** Which organisation the address names; null: all. */
 export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
@@ -105,17 +105,51 @@ export function dialogOfTenants<R extends OfTenant>(
   };
 }
 
+/** The names of organisations by their ids, for the admin to tell records apart; null for everybody else. */
+export function useTenantNames(): ((id: string) => string) | null {
+  const isAdmin = useSignedIn()?.role === 'admin';
+  const { data } = useQuery({ ...tenantsQuery, enabled: isAdmin });
+  return useMemo(() => {
+    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    return isAdmin ? (id: string) => names.get(id) ?? '' : null;
+  }, [isAdmin, data]);
+}
+
+/** The columns of a report, and after the first of them whose each row is; without names they stay as they are. */
+export function withTenantColumn<R extends Partial<OfTenant>>(
+  columns: readonly Column<R>[],
+  nameOf: ReturnType<typeof useTenantNames>,
+): Column<R>[] {
+  const [first, ...rest] = columns;
+  if (!first || !nameOf) return [...columns];
+  const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
+  const blank = (row: R) => whose(row) === '';
+  return [first, { id: 'organisation', header: texts.organisation, blank, cell: whose }, ...rest];
+}
+
+/** Filters as the admin sees them: below the choice of an organisation of these kinds, and of its records. */
+export function TenantFilters({ kinds, children }: { kinds: readonly OrganisationKind[]; children: ReactNode }) {
+  const options = useTenants(kinds);
+  const named = useNamedTenant();
+  if (options === null) return children;
+  return (
+    <>
+      <TenantFilter options={options} />
+      <TenantContext value={named}>{children}</TenantContext>
+    </>
+  );
+}
+
 /** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'>,
   kinds: readonly OrganisationKind[],
 ) {
-  const options = useTenants(kinds);
-  const named = useNamedTenant();
+  const isAdmin = useSignedIn()?.role === 'admin';
   const cache = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
-  if (options === null) return null;
+  if (!isAdmin) return null;
   // Read when it is asked for: the names may come after the records.
   const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
   const parts: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'> = {
@@ -124,12 +158,7 @@ function useTenantParts<R extends OfTenant>(
       const [first, ...rest] = columns(open);
       return first ? [first, tenantColumn<R>(nameOf), ...rest] : [];
     },
-    filters: (
-      <>
-        <TenantFilter options={options} />
-        <TenantContext value={named}>{filters}</TenantContext>
-      </>
-    ),
+    filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
   };
   return { parts, nameOf };
 }

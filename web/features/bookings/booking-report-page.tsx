@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Tickets from 'lucide-react/icons/tickets';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { bookingsApi } from '#contract/bookings/api.ts';
+import { dayOf } from '#contract/dates.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/features/console/tenants-section.tsx';
+import { bookingReportTexts as texts } from '#web/messages/bookings.ts';
+import { consolePaths } from '#web/paths.ts';
+import { client } from '#web/platform/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
+import { useListState } from '#web/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { bookingColumns, bookingSheet } from './booking-report-columns.tsx';
+import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
+import './ticket-report.css';
+
+const bookings = client(bookingsApi);
+
+const SIZES = [5, 100, 1000, 10_000];
+const KINDS = ['park'] as const;
+
+/** `/app/bookingreport`: booking by booking what was booked, a page at a time; all of it to Excel. */
+export function BookingReportPage() {
+  const [params] = useSearchParams();
+  const range = readRange(params, dayOf(new Date()));
+  const body = searchOf(range, useShownTenant());
+  const [state, change] = useListState(SIZES);
+  const nameOf = useTenantNames();
+  const columns = useMemo(() => withTenantColumn(bookingColumns, nameOf), [nameOf]);
+  const { data, error, isPending, refetch } = useQuery(pageQuery({ ...body, page: state.page, limit: state.size }));
+  const sheet = async () => bookingSheet((await bookings.search({ body })).rows, nameOf);
+  const filled = data && data.total > 0;
+  return (
+    <Page title={texts.title} lead={texts.lead} action={<ToReports params={params} />}>
+      <TenantFilters kinds={KINDS}>
+        <ReportFilters withParks />
+      </TenantFilters>
+      {filled && (
+        <div className="report-sum">
+          <p>{data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}</p>
+          <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />
+        </div>
+      )}
+      {isPending && <Loading />}
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data?.total === 0 && <Empty text={texts.none} icon={<Tickets aria-hidden size={32} />} />}
+      {filled && (
+        <DataTable
+          {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+          rowId={({ id }) => id}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The end date goes as the end of its day (product spec section 7). */
+const searchOf = ({ parkIds, from, to }: ReportRange, organisationId: string | null) => ({
+  organisationId,
+  parkId: parkIds,
+  startDate: `${from}T00:00:00.000Z`,
+  endDate: `${to}T23:59:00.000Z`,
+});
+
+/** One page of the bookings; the last one stays in sight until the next one is there. */
+const pageQuery = (body: ReturnType<typeof searchOf> & { page: number; limit: number }) => ({
+  queryKey: ['bookings', 'search', body],
+  queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
+  placeholderData: keepPreviousData,
+});
+
+/** The same parks and days, summed. */
+const ToReports = ({ params }: { params: URLSearchParams }) => (
+  <Button variant="outlined" component={Link} to={`${consolePaths.ticketReport}?${ofReport(params)}`}>
+    {texts.reports}
+  </Button>
+);

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, headers, idOf, openServed } from '#web/ui/testing/served-screen.tsx';
+import { SearchReportPage } from './search-report-page.tsx';
+
+const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];
+const createdAt = '2027-01-02T13:35:00Z';
+const organisation = (id: string, name: string) => ({
+  ...{ _id: id, id, registrationType: 'park', name, location: 'Pune', personName: 'Asha', email: 'a@zoo.example' },
+  ...{ mobileNumber1: '9876543210', mobileNumber2: null, status: true, createdAt },
+});
+const park = (short: string, parkName: string, profileRegistrationId: string) => ({
+  ...{ _id: idOf(short), id: idOf(short), parkName, profileRegistrationId, location: 'Pune', mid: 'M1', createdAt },
+});
+const booking = {
+  ...{ _id: idOf('b1'), id: idOf('b1'), profileRegistrationId: ZOOS, parkId: idOf('z'), parkName: 'Nehru Zoo' },
+  ...{ mobile: '9876543210', fee: [], totalAmount: 200, originalAmount: 200, discountAmount: 0, couponCode: null },
+  ...{ selectedDate: '2027-01-05', people: 2, createdAt, paymentStatus: 'TXN_SUCCESS', paymentVendor: 'ccav' },
+  ...{ isTicketScanned: false, scannedAt: null, scannedGate: null, expiresAt: null, voided: false, useragent: '' },
+};
+
+function answer({ url }: Asked) {
+  if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
+  if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
+  return [booking];
+}
+const open = (path: string, user: object) =>
+  openServed({ createServer, path, element: <SearchReportPage />, user, answer });
+const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
+const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);
+
+test('the admin sees whose each booking is', async () => {
+  await open('/app/searchreports', { role: 'admin', organisationId: idOf('a'), parkId: null });
+  const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
+  await waitFor(() => expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('Zoos'));
+  expect(headers().slice(0, 3)).toEqual(['Order Id', 'Organisation', 'Park Name']);
+});
+
+test('for one organisation the admin is offered its parks alone; status and date stay, the park of another does not', async () => {
+  const address = `/app/searchreports?status=paid&date=2027-01-02&park=${idOf('l')}&page=2`;
+  const { asked, search } = await open(address, { role: 'admin', organisationId: idOf('a'), parkId: null });
+  await waitFor(() => expect(parksOffered()).toEqual(['All parks', 'Nehru Zoo', 'Lumbini Lake']));
+  await userEvent.selectOptions(await screen.findByLabelText('Organisation'), 'Zoos');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  expect(searches(asked)[1]).toMatchObject({ profileRegistrationId: ZOOS, parkId: null, paymentStatus: 'TXN_SUCCESS' });
+  expect(search()).toBe(`?status=paid&date=2027-01-02&organisation=${ZOOS}`);
+  expect(parksOffered()).toEqual(['All parks', 'Nehru Zoo']);
+});
+
+test('an owner has neither, and asks for its own', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await screen.findByRole('rowheader');
+  expect(headers()[1]).toBe('Park Name');
+  expect(screen.queryByLabelText('Organisation')).toBeNull();
+  expect(searches(asked)).toMatchObject([{ profileRegistrationId: ZOOS }]);
+});

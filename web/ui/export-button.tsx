@@ -1,0 +1,35 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { useState } from 'react';
+import type { Sheet } from '#web/platform/spreadsheet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+
+interface ExportProps {
+  /** Makes the report; what it has to fetch for that, it fetches now. */
+  sheet: () => Sheet | Promise<Sheet>;
+  /** The file's name with its ending. */
+  file: string;
+}
+
+/** A report as an Excel file, made here: busy while it is, and a failure is told. */
+export function ExportButton({ sheet, file }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const toasts = useToasts();
+  const act = async () => {
+    setBusy(true);
+    try {
+      const { downloadSheet } = await import('#web/platform/spreadsheet.ts');
+      await downloadSheet(await sheet(), file);
+    } catch (error) {
+      toasts.failure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} loading={busy} onClick={() => void act()}>
+      {uiTexts.exportSheet}
+    </Button>
+  );
+}
