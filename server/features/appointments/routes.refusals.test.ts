@@ -69,3 +69,17 @@ test('a name that hides characters is refused: staff read and call it', async ()
     [400, 'Please remove the invisible characters', 'name'],
   ]);
 });
+
+test('a walk-in without a name is for the staff of that very branch', async () => {
+  const owner = await anOwner(use, { registrationType: 'loan' });
+  const [branch, other] = [await aBranch(use, owner), await aBranch(use, owner)];
+  const [here, there] = [await aCounter(use, owner, branch._id), await aCounter(use, owner, other._id)];
+  const walkIn = async ({ token }: { token: string }) => {
+    const body = { branchId: branch._id, mobile: '9000000001' };
+    const { status, json } = await use.call('POST', '/loanbooking/add', body, { token });
+    return status === 201 ? status : json.message;
+  };
+  const admin = await anAdmin(use);
+  expect([await walkIn(owner), await walkIn(here), await walkIn(admin)]).toEqual([201, 201, 201]);
+  for (const stranger of [bank, doctors, there]) expect(await walkIn(stranger)).toBe(' Name is required');
+});

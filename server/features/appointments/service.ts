@@ -12,6 +12,7 @@ import { toRupees } from '#contract/money.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { today, type Visitor } from '#server/features/bookings/service.ts';
+import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
@@ -60,17 +61,24 @@ async function addNewLoanAppointment(
   visitor: Visitor,
   actor: Actor,
 ): Promise<Appointment> {
-  const isWalkIn = actor !== null && actor.role !== 'inspector';
   const queueId = body.branchId || (actor?.branchId ?? '');
   if (queueId === '') throw invalid('branchId', 'branch Name is required');
+  const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
   refuse(loanProblem({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
-  const counterId = body.branchUserId || (actor?.role === 'counter' ? actor.accountId : null);
+  const counterId = body.branchUserId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null);
   const { mobile, name: personName, typeOfLoan: loanType } = body;
   const day = today(deps);
   return book(deps, visitor, {
     ...{ kind: 'loan', queueId, doctorId: null, day, mobile, personName, loanType, counterId },
     ...{ mode: null, fee: 0 },
   });
+}
+
+/** The owner's branch, a counter's own, and for the admin any. */
+async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {
+  if (role === 'admin') return true;
+  if (role === 'counter') return branchId === id;
+  return role === 'owner' && (await branchForBooking(deps, id))?.organisationId === organisationId;
 }
 
 const feeChanged = (fee: number): AppError =>
