@@ -35,7 +35,7 @@ export function RegistrationPage() {
 export function RegisteredPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   return (
-    <SignInFrame title={successTexts.title} notice={successTexts.done}>
+    <SignInFrame title={successTexts.title} notice={successTexts.done} good>
       <p className="lead">{successTexts.signIn}</p>
       <Button variant="contained" color="secondary" fullWidth component={Link} to={consolePaths.login(product)}>
         {successTexts.login}

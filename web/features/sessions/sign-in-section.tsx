@@ -14,12 +14,14 @@ interface SignInFrameProps {
   /** The small word over the form, where the area has but one tab. */
   tab?: string;
   notice?: string | null;
+  /** The notice is good news. */
+  good?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** What stands around the forms of the sign-in area: the doorway and one card. */
-export function SignInFrame({ title, tab, notice, wide, children }: SignInFrameProps) {
+export function SignInFrame({ title, tab, notice, good, wide, children }: SignInFrameProps) {
   usePageTitle(title);
   return (
     <div className="doorway">
@@ -37,7 +39,7 @@ export function SignInFrame({ title, tab, notice, wide, children }: SignInFrameP
         <h1>{title}</h1>
         {tab && <p className="tab">{tab}</p>}
         {notice && (
-          <p className="notice" role="status">
+          <p className={good ? 'notice good' : 'notice'} role="status">
             {notice}
           </p>
         )}
