@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { CounterDetailsPage } from './counter-details-page.tsx';
@@ -45,15 +46,37 @@ const abids = {
 
 let server: Server;
 let origin: string;
-let asked: (string | undefined)[];
+/** What came, as "METHOD /path", with its body. */
+let asked: { call: string; body: Record<string, unknown> }[];
 let down: boolean;
+
+const board = {
+  ...{
+    kind: 'loan',
+    id: BRANCH,
+    name: 'Abids',
+    day: '2027-01-02',
+    currentRunningCount: 0,
+    at: '2027-01-02T06:30:00.000Z',
+  },
+  stations: [{ id: 'c2', name: 'Counter 2', serving: null, next: [], waiting: 0, paused: false, lateMinutes: 0 }],
+};
+const answers: Record<string, unknown> = {
+  [`/api/branch/${BRANCH}`]: abids,
+  [`/api/queue/board/loan/${BRANCH}`]: board,
+  '/api/loanbooking/profileid': [],
+};
 
 beforeEach(async () => {
   [asked, down] = [[], false];
-  server = createServer((request, reply) => {
-    asked.push(request.url);
-    reply.writeHead(down ? 503 : 200, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(down ? { code: 'UNAVAILABLE', message: 'Please try again in a minute.' } : abids));
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push({ call: `${request.method} ${request.url}`, body: body ? JSON.parse(body) : {} });
+    const refused = down && request.url?.startsWith('/api/branch/');
+    reply.writeHead(refused ? 503 : 200, { 'content-type': 'application/json' });
+    const refusal = { code: 'UNAVAILABLE', message: 'Please try again in a minute.' };
+    reply.end(JSON.stringify(refused ? refusal : (answers[request.url ?? ''] ?? {})));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,13 +88,13 @@ afterEach(() => {
   server.close();
 });
 
-const open = () =>
+const open = (user: User = desk) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <MemoryRouter>
           <Routes>
-            <Route element={<Outlet context={desk} />}>
+            <Route element={<Outlet context={user} />}>
               <Route index element={<CounterDetailsPage />} />
             </Route>
           </Routes>
@@ -80,7 +103,9 @@ const open = () =>
     </QueryClientProvider>,
   );
 const facts = () =>
-  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  [...document.querySelectorAll('.panels dt')].map(
+    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+  );
 
 test('a counter sees its branch, its number and the officer in charge of it, and no other', async () => {
   open();
@@ -94,7 +119,29 @@ test('a counter sees its branch, its number and the officer in charge of it, and
     ]),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Counter Detailes');
-  expect(asked).toContain(`/api/branch/${BRANCH}`);
+});
+
+test('first comes the queue of its branch, then its own report of today', async () => {
+  open();
+  await screen.findByText('Now serving');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Queue today', 'Counter Reports']);
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  const today = dayOf(new Date());
+  expect(asked).toContainEqual({
+    call: 'POST /api/loanbooking/profileid',
+    body: { branchUserId: 'c2', startDate: `${today}T00:00:00.000Z`, endDate: `${today}T23:59:00.000Z` },
+  });
+});
+
+test('the admin sees the report of every counter, and no queue', async () => {
+  const { branchId: _, ...nowhere } = desk;
+  open({ ...nowhere, id: 'a', role: 'admin', kind: 'admin' });
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  const bodies = asked.filter(({ call }) => call.includes('profileid')).map(({ body }) => body);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).not.toHaveProperty('branchUserId');
+  expect(screen.queryByText('Now serving')).toBeNull();
 });
 
 test('its own booking link is there as a code to scan, as a page to open, and to be copied', async () => {

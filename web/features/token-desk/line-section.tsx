@@ -1,10 +1,7 @@
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { stateTexts, queueTexts as texts } from '#web/messages/token-desk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import type { DeskToken, useDeed } from './queries.ts';
-
-type Doing = ReturnType<typeof useDeed>;
+import type { DeskToken, Doing } from './queries.ts';
 
 /** What staff know a person by: the name, and what else is known. */
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
@@ -44,11 +41,11 @@ interface LineProps {
   kind: QueueKind;
   tokens: readonly DeskToken[];
   stationId: string | null;
-  deed: Doing;
+  doing: Doing;
 }
 
 /** Everybody of today who is not done: those who wait, are called elsewhere, or were not here. */
-export function Line({ kind, tokens, stationId, deed }: LineProps) {
+export function Line({ kind, tokens, stationId, doing }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
   return (
     <div className="card line">
@@ -60,7 +57,9 @@ export function Line({ kind, tokens, stationId, deed }: LineProps) {
         <ul aria-label={texts.line} tabIndex={0}>
           {open.map((token) => {
             const elsewhere = kind === 'loan' && stationId !== null && token.counterId !== stationId;
-            return <One key={token.id} token={token} isElsewhere={elsewhere && token.state === 'called'} deed={deed} />;
+            return (
+              <One key={token.id} token={token} isElsewhere={elsewhere && token.state === 'called'} doing={doing} />
+            );
           })}
         </ul>
       )}
@@ -69,7 +68,7 @@ export function Line({ kind, tokens, stationId, deed }: LineProps) {
 }
 
 /** One whom another counter serves is left to it. */
-function One({ token, isElsewhere, deed }: { token: DeskToken; isElsewhere: boolean; deed: Doing }) {
+function One({ token, isElsewhere, doing }: { token: DeskToken; isElsewhere: boolean; doing: Doing }) {
   const { number, state, counterNumber } = token;
   return (
     <li>
@@ -84,7 +83,7 @@ function One({ token, isElsewhere, deed }: { token: DeskToken; isElsewhere: bool
       {!isElsewhere && (
         <span className="line-do">
           {MOVES[state].map((move) => (
-            <MoveButton key={move.word} {...move} token={token} deed={deed} />
+            <MoveButton key={move.word} {...move} token={token} doing={doing} />
           ))}
         </span>
       )}
@@ -92,24 +91,20 @@ function One({ token, isElsewhere, deed }: { token: DeskToken; isElsewhere: bool
   );
 }
 
-/** Moves one token; a refusal is told. */
+/** Moves one token. */
 export function MoveButton({
   word,
   token,
   state,
-  deed,
+  doing,
 }: {
   word: string;
   token: DeskToken;
   state: TokenState;
-  deed: Doing;
+  doing: Doing;
 }) {
-  const toasts = useToasts();
-  const act = () => {
-    if (!deed.isPending) deed.mutate({ token, state }, { onError: (error) => toasts.failure(error.message) });
-  };
   return (
-    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={act}>
+    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={() => doing.act({ token, state })}>
       {word}
     </Button>
   );

@@ -4,7 +4,7 @@ import { pauseTexts as texts } from '#web/messages/token-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { DeskQueue, useDeed } from './queries.ts';
+import type { DeskQueue, Doing } from './queries.ts';
 
 const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
@@ -12,29 +12,23 @@ interface PauseProps {
   queue: DeskQueue;
   /** Absent: nothing has been said yet. */
   station: Pick<Station, 'paused' | 'lateMinutes'> | undefined;
-  deed: ReturnType<typeof useDeed>;
+  doing: Doing;
 }
 
 /** Says on every open page that the queue pauses, or how late it runs. */
-export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, deed }: PauseProps) {
+export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, doing }: PauseProps) {
   // Null: as it stands.
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
   const toasts = useToasts();
-  const tell = (change: { paused?: boolean; lateMinutes?: number }) =>
-    deed.mutate(
-      { pause: queue, paused, lateMinutes, ...change },
-      {
-        onSuccess: () => {
-          setChosen(null);
-          toasts.success(texts.saved);
-        },
-        onError: (error) => toasts.failure(error.message),
-      },
-    );
+  const tell = (change: { paused?: boolean; lateMinutes?: number }, then?: () => void) =>
+    doing.act({ pause: queue, paused, lateMinutes, ...change }, () => {
+      toasts.success(texts.saved);
+      then?.();
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    tell({ lateMinutes: late });
+    tell({ lateMinutes: late }, () => setChosen(null));
   };
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
   return (

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
@@ -7,6 +7,7 @@ import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Join } from '#contract/realtime.ts';
 import { client } from '#web/platform/client.ts';
 import { followQueue, type QueueConnection } from '#web/platform/queue-connection.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
 
 const queues = client(queuesApi);
 const doctorAppointments = client(doctorAppointmentsApi);
@@ -103,9 +104,36 @@ function perform(kind: QueueKind, deed: Deed): Promise<unknown> {
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
 
-/** One deed at a time: it is done when what is shown is as the server has it. */
-export const useDeed = (kind: QueueKind, live: Live) =>
-  useMutation({ mutationFn: (deed: Deed) => perform(kind, deed), onSettled: live.changed });
+export interface Doing {
+  /** Whether something is under way at this very moment, also before it is drawn. */
+  isBusy: () => boolean;
+  /** Does it after whatever is under way; done when what is shown is as the server has it. A refusal is told. */
+  act: (deed: Deed, done?: () => void) => void;
+}
+
+/** One deed after the other, as they were asked for. */
+export function useDoing(kind: QueueKind, live: Live): Doing {
+  const toasts = useToasts();
+  const under = useRef({ way: 0, last: Promise.resolve() }).current;
+  const run = async (deed: Deed, done?: () => void): Promise<void> => {
+    try {
+      await perform(kind, deed);
+      await live.changed();
+      done?.();
+    } catch (error) {
+      toasts.failure((error as Error).message);
+      // Somebody else was faster, most likely: show what they did.
+      void live.changed();
+    } finally {
+      under.way -= 1;
+    }
+  };
+  const act = (deed: Deed, done?: () => void): void => {
+    under.way += 1;
+    under.last = under.last.then(() => run(deed, done));
+  };
+  return { isBusy: () => under.way > 0, act };
+}
 
 /** Which tokens a report shows: days are inclusive business days of the tokens. */
 export interface ReportRange {

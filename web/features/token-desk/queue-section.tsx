@@ -7,7 +7,7 @@ import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
-import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDeed, useLive } from './queries.ts';
+import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDoing, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
 import { WalkIn } from './walk-in-form.tsx';
 import './token-desk.css';
@@ -71,17 +71,17 @@ const latestCall = (one: DeskToken, other: DeskToken): number =>
   (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
 
 function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) {
-  const deed = useDeed(queue.kind, live);
+  const doing = useDoing(queue.kind, live);
   const { queue: tokens, serving, waiting, done } = partsOf(today, queue, stationId);
   const station =
     today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
   return (
     <div className="desk-parts">
-      <Serving {...{ queue, serving, waiting, deed }} served={done.length} />
-      <Line tokens={tokens.filter((token) => token !== serving)} {...{ stationId, deed }} kind={queue.kind} />
+      <Serving {...{ queue, serving, waiting, doing }} served={done.length} />
+      <Line tokens={tokens.filter((token) => token !== serving)} {...{ stationId, doing }} kind={queue.kind} />
       <div className="desk-side">
         {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
-        <Pause {...{ queue, station, deed }} />
+        <Pause {...{ queue, station, doing }} />
       </div>
     </div>
   );

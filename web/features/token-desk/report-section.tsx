@@ -13,7 +13,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { type DeskToken, type Live, reportQuery, useDeed } from './queries.ts';
+import { type DeskToken, type Live, reportQuery, useDoing } from './queries.ts';
 import { reportColumns, reportSheet } from './report-columns.tsx';
 import { ReportFilters, readFilter } from './report-filters-section.tsx';
 import './token-desk.css';
@@ -63,12 +63,10 @@ function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[];
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
-  const deed = useDeed(kind, live);
+  const doing = useDoing(kind, live);
   const toasts = useToasts();
   const act = (token: DeskToken) => {
-    if (deed.isPending) return;
-    const onSuccess = () => toasts.success(texts.saved);
-    deed.mutate({ token, state: 'complete' }, { onSuccess, onError: (error) => toasts.failure(error.message) });
+    if (!doing.isBusy()) doing.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
   };
   const latest = useRef(act);
   latest.current = act;

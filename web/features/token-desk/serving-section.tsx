@@ -1,36 +1,27 @@
-import { useRef } from 'react';
 import { queueTexts as texts } from '#web/messages/token-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useKeysOn, useSingleKey } from '#web/ui/single-key.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { factsOf, MoveButton, nameOf } from './line-section.tsx';
-import type { Deed, DeskQueue, DeskToken, useDeed } from './queries.ts';
+import type { DeskQueue, DeskToken, Doing } from './queries.ts';
 
 interface ServingProps {
   queue: DeskQueue;
   serving: DeskToken | null;
   waiting: readonly DeskToken[];
   served: number;
-  deed: ReturnType<typeof useDeed>;
+  doing: Doing;
 }
 
 /** Who is served now, large, and the one step that comes after them: by button, or by a single key. */
-export function Serving({ queue, serving, waiting, served, deed }: ServingProps) {
-  const toasts = useToasts();
+export function Serving({ queue, serving, waiting, served, doing }: ServingProps) {
   const [keysOn, setKeysOn] = useKeysOn();
-  // A second press comes before the first is known to be under way.
-  const busy = useRef(false);
-  const next = (deedOf: Deed) => {
-    if (busy.current) return;
-    busy.current = true;
-    const onSettled = () => {
-      busy.current = false;
-    };
-    deed.mutate(deedOf, { onError: (error) => toasts.failure(error.message), onSettled });
-  };
   const isIdle = !serving && waiting.length === 0;
-  const step = () => !isIdle && next(serving ? { token: serving, state: 'complete' } : { next: queue });
+  // A second press comes before the first is drawn: it means the person who was there then.
+  const step = () => {
+    if (isIdle || doing.isBusy()) return;
+    doing.act(serving ? { token: serving, state: 'complete' } : { next: queue });
+  };
   useSingleKey(texts.key.toLowerCase(), step, keysOn);
   const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
   return (
@@ -48,7 +39,6 @@ export function Serving({ queue, serving, waiting, served, deed }: ServingProps)
         size="large"
         fullWidth
         aria-disabled={isIdle || undefined}
-        aria-busy={deed.isPending || undefined}
         aria-keyshortcuts={keysOn ? texts.key : undefined}
         onClick={step}
       >
@@ -61,10 +51,10 @@ export function Serving({ queue, serving, waiting, served, deed }: ServingProps)
       </Button>
       {serving && (
         <div className="serving-more">
-          <MoveButton word={texts.callAgain} token={serving} state="called" deed={deed} />
-          <MoveButton word={texts.notHere} token={serving} state="noshow" deed={deed} />
-          <MoveButton word={texts.putBack} token={serving} state="booked" deed={deed} />
-          {waiting.length > 0 && <CallNext queue={queue} call={next} />}
+          <MoveButton word={texts.callAgain} token={serving} state="called" doing={doing} />
+          <MoveButton word={texts.notHere} token={serving} state="noshow" doing={doing} />
+          <MoveButton word={texts.putBack} token={serving} state="booked" doing={doing} />
+          {waiting.length > 0 && <CallNext queue={queue} doing={doing} />}
         </div>
       )}
       <dl className="serving-counts">
@@ -89,8 +79,8 @@ export function Serving({ queue, serving, waiting, served, deed }: ServingProps)
 }
 
 /** Without completing who is being served: two people at one desk. */
-const CallNext = ({ queue, call }: { queue: DeskQueue; call: (deed: Deed) => void }) => (
-  <Button variant="outlined" onClick={() => call({ next: queue })}>
+const CallNext = ({ queue, doing }: { queue: DeskQueue; doing: Doing }) => (
+  <Button variant="outlined" onClick={() => doing.act({ next: queue })}>
     {texts.callNext}
   </Button>
 );
