@@ -26,8 +26,10 @@ create function place_left(b booking, p_now timestamptz) returns boolean languag
 declare v_park park; v_held boolean := b.hold_until is not null or b.status = 'awaited';
 begin
   if b.park_id is null then
-    if not v_held and not exists (select from clinic c where c.id = b.clinic_id and c.deleted_at is null) then return false; end if;
-    return coalesce(b.hold_until > p_now, false) or b.status = 'awaited' or has_room(b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now);
+    if coalesce(b.hold_until > p_now, false) or b.status = 'awaited' then return true; end if;
+    return exists (select from clinic c join organisation o on o.id = c.organisation_id and o.active
+        join doctor d on d.id = b.doctor_id and d.deleted_at is null where c.id = b.clinic_id and c.deleted_at is null)
+      and has_room(b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now);
   end if;
   select * into v_park from park where id = b.park_id;
   if not v_held and (v_park.deleted_at is not null or not v_park.active) then return false; end if;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
@@ -75,6 +76,24 @@ test('a success after the hold gets a number while there are any', async () => {
   await paysUnheard(at, booking);
   await isHeardAfter(31, booking);
   expect(await stored(booking)).toEqual({ status: 'paid', number: 1 });
+});
+
+test.each<[string, (at: Paying) => Promise<unknown>]>([
+  ['the clinic is removed', ({ clinic, owner }) => use.call('DELETE', `/clinic/${clinic._id}`, undefined, owner)],
+  ['the doctor is removed', ({ clinic, owner }) => use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, owner)],
+  [
+    'the organisation is switched off',
+    async ({ owner: { organisationId } }) =>
+      use.call('PUT', `/profileregistration/${organisationId}`, { status: false }, await anAdmin(use)),
+  ],
+])('a success after the hold is refunded when %s: nobody is sent there any more', async (_, close) => {
+  const at = await aPayingClinic('2');
+  const booking = await bookOnline(at);
+  await paysUnheard(at, booking);
+  expect((await close(at)) as object).toMatchObject({ status: 200 });
+  await isHeardAfter(31, booking);
+  expect(await stored(booking)).toEqual({ status: 'aborted', number: null });
+  expect(await refunds({ id: booking._id })).toMatchObject([{ reason: 'late' }]);
 });
 
 test('who holds a place gets a number, also when the clinic gives fewer tokens by then', async () => {
