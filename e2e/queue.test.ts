@@ -171,7 +171,8 @@ it('a started board calls numbers in the chosen languages this device has a voic
   await next(branch, branch.counters[2]);
   const sentences = ['en-IN: Token one, counter three', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
   await expect.poll(said, { timeout: 30_000 }).toEqual([...sentences, ...sentences]);
-  await board.reload();
+  await board.evaluate(() => location.reload());
+  await board.locator('.sound.on').waitFor();
   expect(await board.getByRole('button', { name: 'తెలుగు' }).getAttribute('aria-pressed')).toBe('true');
 });
 

@@ -16,6 +16,7 @@ export interface Sound {
 }
 
 const KEPT = 'board-languages';
+const STARTED = 'board-started';
 
 function keptLanguages(): SpokenLanguage[] {
   const kept = (localStorage.getItem(KEPT) ?? 'en').split(' ');
@@ -39,12 +40,14 @@ export function sentencesOf(
 export function useSound(): Sound {
   const [isOn, setOn] = useState(false);
   const [languages, setLanguages] = useState<readonly SpokenLanguage[]>(['en']);
-  const chosen = useRef(languages);
+  const latest = useRef({ isOn, languages });
   const voice = useRef<Announcer | null>(null);
-  chosen.current = languages;
+  latest.current = { isOn, languages };
   useEffect(() => {
     setLanguages(keptLanguages());
     voice.current = announcer();
+    // A page that loads itself anew may go on with the tap of before.
+    if (sessionStorage.getItem(STARTED)) void unlockChime().then(setOn);
     return () => voice.current?.stop();
   }, []);
   const toggle = (language: SpokenLanguage): void => {
@@ -55,13 +58,15 @@ export function useSound(): Sound {
   const start = (): void => {
     // In full screen where the device allows it.
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    sessionStorage.setItem(STARTED, 'yes');
     void unlockChime().then((isHeard) => {
       setOn(true);
       if (isHeard) void chime();
     });
   };
   const announce = useCallback((call: Call, isStillSo: () => boolean): void => {
-    voice.current?.announce(() => sentencesOf(call, chosen.current, voicesHere()), isStillSo);
+    if (!latest.current.isOn) return;
+    voice.current?.announce(() => sentencesOf(call, latest.current.languages, voicesHere()), isStillSo);
   }, []);
   return { isOn, languages, start, toggle, announce };
 }

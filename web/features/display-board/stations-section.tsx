@@ -37,7 +37,7 @@ function StationCard({ station, ownQueue, isNew }: { station: Station; ownQueue:
   return (
     <article className={isNew ? 'station new' : 'station'}>
       <h2>{name}</h2>
-      <p className="serving num" aria-live="polite">
+      <p className={serving === null ? 'serving none' : 'serving num'} aria-live="polite">
         {serving ?? texts.nothing}
       </p>
       {ownQueue && <NextNumbers next={next} />}
