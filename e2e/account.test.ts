@@ -9,23 +9,12 @@ import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
-import { openScreen, signIn, typeLogin } from './staff.ts';
+import { openScreen, signIn, signInBy, typeLogin } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
 const NEW = 'another password';
-
-/** Signs the page in by a token that the API gave, as the sign-in page would keep it. */
-async function signInBy(page: Page, path: string, login: object): Promise<void> {
-  const { json } = await product.call('POST', path, login);
-  await page.goto(`${product.url}/pravesh/login`);
-  await page.evaluate((detail) => {
-    localStorage.setItem('id_token', detail.token);
-    localStorage.setItem('user_detail', JSON.stringify(detail));
-  }, json);
-}
 
 /** Through the menu at the end of the top bar. */
 async function openAccount(page: Page): Promise<void> {
@@ -37,7 +26,7 @@ it('a forgotten password: the admin hands a link over, the owner opens it and si
   await anAdmin(product);
   const owner = await anOwner(product, { name: 'Lotus Parks' });
   const desk = await visit({ device: 'desktop' });
-  await signInBy(desk, '/profileregistration/login', { email: 'admin1@pravesh.example', password: PASSWORD });
+  await signInBy(desk, product, '/profileregistration/login', { email: 'admin1@pravesh.example', password: PASSWORD });
   await desk.goto(`${product.url}/app/organisations`);
   await desk.getByRole('button', { name: 'Reset password of Lotus Parks' }).click();
   await desk.getByRole('button', { name: 'Send the link' }).click();
@@ -69,14 +58,14 @@ it('an owner changes the password: the phone that was signed in is out, this des
   await desk.waitForURL(/\/pravesh\/login$/);
 });
 
-it('an organisation that the admin switches off is out at its next step, and its park sells nothing', async () => {
+it('an organisation that the admin switches off is out at its next step, and its park sells nothing, until both are back', async () => {
   await anAdmin(product);
   const owner = await anOwner(product, { name: 'Rose Parks' });
   const { _id: parkId } = await aPark(product, owner, { parkName: 'Rose Garden' });
   const page = await visit();
   await signIn(page, product, 'login', owner.email);
   const desk = await visit({ device: 'desktop' });
-  await signInBy(desk, '/profileregistration/login', { email: 'admin2@pravesh.example', password: PASSWORD });
+  await signInBy(desk, product, '/profileregistration/login', { email: 'admin2@pravesh.example', password: PASSWORD });
   await desk.goto(`${product.url}/app/organisations`);
   await desk.getByRole('switch', { name: 'Rose Parks is active' }).click();
   await desk.getByRole('button', { name: 'Switch it off' }).click();
@@ -86,6 +75,13 @@ it('an organisation that the admin switches off is out at its next step, and its
   const visitor = await visit({ scripts: false });
   await visitor.goto(`${product.url}/ticketbooking/${parkId}`);
   await visitor.getByText('This Rose Garden is currently inactive.').waitFor();
+
+  await desk.getByRole('switch', { name: 'Rose Parks is active' }).click();
+  await desk.getByText('Rose Parks is switched on.').waitFor();
+  await visitor.reload();
+  await visitor.locator('form [name=mobile]').waitFor();
+  await typeLogin(page, owner.email);
+  await page.waitForURL(/\/app\/park$/);
 });
 
 it('every role finds its account from the top bar', async () => {
@@ -101,7 +97,7 @@ it('every role finds its account from the top bar', async () => {
   ] as const;
   for (const [path, login] of logins) {
     const page = await visit();
-    await signInBy(page, path, login);
+    await signInBy(page, product, path, login);
     await page.goto(`${product.url}/app`);
     await openAccount(page);
     await page.getByText('This place').waitFor();
@@ -123,10 +119,8 @@ it.each(SCREENS)('axe finds nothing on %s, on a phone and a desk, in light and d
   const owner = await anOwner(product, { name: 'Lumbini Parks and Gardens of the Deccan' });
   await product.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, { token });
   const page = await visit();
-  await signInBy(page, '/profileregistration/login', { email: json.email, password: PASSWORD });
+  await signInBy(page, product, '/profileregistration/login', { email: json.email, password: PASSWORD });
   await page.goto(`${product.url}${path}`);
   await page.getByText(words).first().waitFor();
   expect(await axeFindsOnAnyScreen(page, name)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await keepScreen(page, `console-${name}-desktop-light`, { whole: false });
 });

@@ -87,7 +87,7 @@ it('lets an owner place a sponsored card with pictures of its own, which visitor
   await page.getByRole('button', { name: 'Close this message' }).click();
   expect(await axeFindsOnAnyScreen(page, 'advertisements')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await keepScreen(page, 'console-advertisements-desktop-light');
+  await keepScreen(page, 'console-advertisement-pictures-desktop-light');
 
   const visitor = await visit();
   await visitor.goto(`${product.url}/ticketbooking/${park._id}`);

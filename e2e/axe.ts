@@ -24,24 +24,32 @@ const LOOKS: readonly [Scheme, RunOptions][] = [
   ['dark', COLOURS],
 ];
 
-/** Looks at the page as it stands, light and dark: keeps a picture of each, and answers what axe finds, in words. */
-export async function axeFinds(page: Page, name: string, whole = true): Promise<string[]> {
+/**
+ * Looks at the page as it stands, light and dark: keeps a picture of each, of the whole page or of what is in sight, and
+ * the light one for the documentation if it is wanted there. Answers what axe finds, in words.
+ */
+export async function axeFinds(page: Page, name: string, whole = true, documented = false): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
-    await keepScreen(page, `${name}-${colorScheme}`, { whole, documented: false });
+    await keepScreen(page, `${name}-${colorScheme}`, { whole, documented: documented && colorScheme === 'light' });
     found.push(...(await run(page, rules)).map((problem) => `${name}-${colorScheme}: ${problem}`));
   }
   return found;
 }
 
 /** The same on the screen of a phone and on that of a desk: what lies there is laid out anew, and stays as it is. */
-export async function axeFindsOnAnyScreen(page: Page, name: string, whole = true): Promise<string[]> {
+export async function axeFindsOnAnyScreen(
+  page: Page,
+  name: string,
+  whole = true,
+  documented = false,
+): Promise<string[]> {
   const found: string[] = [];
   for (const device of DEVICES) {
     await page.setViewportSize(sizes[device]);
-    found.push(...(await axeFinds(page, `${name}-${device}`, whole)));
+    found.push(...(await axeFinds(page, `${name}-${device}`, whole, documented)));
   }
   return found;
 }

@@ -88,7 +88,6 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     'Park Added Successfully.',
   );
   expect(await cellOf(page, 'Lotus Garden', 'Adult Fee')).toBe('₹100');
-  await keepScreen(page, 'console-parks-desktop-light', { whole: false });
   const [{ json: parks }] = [await product.call('GET', '/park/list')];
   const parkId: string = parks[0]._id;
 

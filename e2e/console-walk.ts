@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { consolePaths, isDashboard } from '#web/paths.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { sizes } from './browser.ts';
+import type { Product } from './product.ts';
+import { keepScreen } from './screens.ts';
+
+/** Dialogs that can be saved as they open: nothing of a show is required. */
+const ASKS_NOTHING: readonly string[] = ['Add Shows'];
+
+/** Every address of the console that is one and the same for all. */
+export const addresses = Object.entries(consolePaths).filter(
+  (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith(`${consolePaths.app}/`),
+);
+
+/** "coachingBatches" as "coaching-batches". */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** As pictures and findings call a screen. */
+export function nameOf(path: string): string {
+  if (isDashboard(path)) return 'dashboard';
+  const [key = path] = addresses.find(([, address]) => address === path) ?? [];
+  return kebab(key);
+}
+
+/** Where the menu leads whoever is signed in. */
+export async function menuOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  await links.first().waitFor();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+const standing = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'detached' });
+};
+
+/** Opens a screen by its address. */
+export async function openPath(page: Page, { url }: Product, path: string): Promise<void> {
+  await page.goto(`${url}${path}`);
+  await standing(page);
+}
+
+/** Opens a screen by its entry in the menu, as people at a desk do. */
+export async function openEntry(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(sizes.desktop);
+  await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await standing(page);
+}
+
+/** Opens the dialog that adds a record; answers the words of its button, or null where nothing is added. */
+async function openAddDialog(page: Page): Promise<string | null> {
+  const button = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
+  if ((await button.count()) === 0) return null;
+  const words = (await button.textContent()) ?? '';
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+  return words;
+}
+
+async function tellProblems(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.setViewportSize(sizes.desktop);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Buttons of rows that lie behind the sideways scroll of their table. */
+const actionsOutOfSight = (page: Page): Promise<string[]> =>
+  page.locator('.table-scroll').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const edge = table.getBoundingClientRect().right;
+      const hidden = [...table.querySelectorAll('.row-button')].filter(
+        (one) => one.getBoundingClientRect().right > edge,
+      );
+      return hidden.map((one) => `out of sight: ${one.getAttribute('aria-label')}`);
+    }),
+  );
+
+/** What is wrong with the screen that stands, and with its dialog; and the words of the button that opened that. */
+export async function lookAround(page: Page, name: string, documented: boolean) {
+  const found = await actionsOutOfSight(page);
+  found.push(...(await axeFindsOnAnyScreen(page, name, false, documented)));
+  await page.setViewportSize(sizes.desktop);
+  const added = await openAddDialog(page);
+  if (added === null) return { found, added };
+  if (documented) await keepDialog(page, `${name}-dialog`);
+  if (!ASKS_NOTHING.includes(added)) await tellProblems(page);
+  found.push(...(await axeFindsOnAnyScreen(page, `${name}-dialog-problem`, false)));
+  await closeDialog(page);
+  return { found, added };
+}
+
+/** As it opens, before anything is wrong. */
+async function keepDialog(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const device of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[device]);
+    await keepScreen(page, `${name}-${device}-light`, { whole: false });
+  }
+}
