@@ -70,9 +70,10 @@ export const bookingReportTexts = {
   oneBooking: '1 booking',
   park: 'Park Name',
   details: 'Booking Details',
-  /** A line of a booking: what, at which price, how many, and what that comes to. */
-  line: (name: string, price: string, quantity: string, total: string) => `${name}: ${price} × ${quantity} = ${total}`,
-  discount: (amount: string) => `Discount: −${amount}`,
+  name: (name: string) => `${name}:`,
+  sum: (price: string, quantity: string, total: string) => `${price} × ${quantity} = ${total}`,
+  discount: 'Discount',
+  less: (amount: string) => `−${amount}`,
   total: 'Total',
   mobile: 'Mobile',
   date: 'Date',

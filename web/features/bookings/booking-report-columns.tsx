@@ -13,13 +13,18 @@ import type { TenantNames } from './ticket-report-columns.tsx';
 export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
-const lineWords = ({ label, price, quantity, amount }: Line): string =>
-  texts.line(label, formatRupees(price), quantity.toLocaleString('en-IN'), formatRupees(amount));
+/** What is bought, and its price, quantity and total. */
+type Detail = [name: string, sum: string];
+
+const detailOf = ({ label, price, quantity, amount }: Line): Detail => [
+  texts.name(label),
+  texts.sum(formatRupees(price), quantity.toLocaleString('en-IN'), formatRupees(amount)),
+];
 
 /** One line a kind of ticket; what a coupon took off comes last, so that they add up to the total. */
-const detailsOf = ({ lines, discount }: BookingRow): string[] => [
-  ...lines.map(lineWords),
-  ...(discount > 0 ? [texts.discount(formatRupees(discount))] : []),
+const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
+  ...lines.map(detailOf),
+  ...(discount > 0 ? [[texts.name(texts.discount), texts.less(formatRupees(discount))] satisfies Detail] : []),
 ];
 
 /** Booking Reports' columns (product spec section 2). What is not paid says so beside its total. */
@@ -30,8 +35,10 @@ export const bookingColumns: Column<BookingRow>[] = [
     header: texts.details,
     cell: (row) => (
       <ul className="booking-lines">
-        {detailsOf(row).map((words) => (
-          <li key={words}>{words}</li>
+        {detailsOf(row).map(([name, sum]) => (
+          <li key={name + sum}>
+            {name} <span>{sum}</span>
+          </li>
         ))}
       </ul>
     ),
@@ -43,7 +50,11 @@ export const bookingColumns: Column<BookingRow>[] = [
     cell: ({ total, status }) => (
       <>
         {formatRupees(total)}
-        {status !== 'paid' && <span className={`booking-unpaid ${tones[status]}`}>{searchTexts.statuses[status]}</span>}
+        {status !== 'paid' && (
+          <div>
+            <span className={tones[status]}>{searchTexts.statuses[status]}</span>
+          </div>
+        )}
       </>
     ),
   },
@@ -62,7 +73,9 @@ export const bookingSheet = (rows: readonly BookingRow[], nameOf: TenantNames): 
   rows: rows.map((row) => [
     row.parkName,
     ...(nameOf ? [nameOf(row.organisationId ?? '')] : []),
-    detailsOf(row).join('\n'),
+    detailsOf(row)
+      .map((detail) => detail.join(' '))
+      .join('\n'),
     { rupees: row.total },
     row.mobile ?? null,
     { day: dayOf(row.createdAt) },
