@@ -142,11 +142,15 @@ async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appoi
 const tellQueue = (deps: Deps, { kind, queueId, doctorId }: Appointment): Promise<void> =>
   deps.realtime.changed({ kind, id: queueId, doctorId });
 
-/** An appointment was paid or given back: whoever looks at its queue is told. Other kinds of booking have none. */
+/** An appointment was paid or given back: whoever looks at its queue is told. Other kinds of booking have none. Never rejects. */
 export async function paymentChanged(deps: Deps, bookingId: string): Promise<void> {
-  const appointment =
-    (await findAppointment(deps, 'doctor', bookingId)) ?? (await findAppointment(deps, 'loan', bookingId));
-  if (appointment) await tellQueue(deps, appointment);
+  try {
+    const appointment =
+      (await findAppointment(deps, 'doctor', bookingId)) ?? (await findAppointment(deps, 'loan', bookingId));
+    if (appointment) await tellQueue(deps, appointment);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a queue could not be told of a payment');
+  }
 }
 
 /** For what stands above tenants (payments, the visitor's own page); null when there is none. */
