@@ -45,10 +45,10 @@ const ADDS: Record<Who, readonly string[]> = {
 /** Addresses that have no screen yet. */
 const WITHOUT_SCREEN: readonly string[] = [consolePaths.exhibitionReport];
 
-/** The doors and documents of a sign-in area. */
+/** The doors and documents of a sign-in area; the link to a new password carries what was sent by mail. */
 const DOORWAY: State[] = Object.entries(consolePaths).flatMap(([name, path]): State[] =>
   typeof path === 'function' && path !== consolePaths.dashboard
-    ? [[`console-${kebab(name)}`, screen(path('pravesh'))]]
+    ? [[`console-${kebab(name)}`, screen(`${path('pravesh')}?token=from-the-mail`)]]
     : [],
 );
 
