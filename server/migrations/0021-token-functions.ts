@@ -75,7 +75,7 @@ $$`;
 /**
  * Books in one statement. Outcomes: booked (number null while it waits to be paid); repeated (same idempotency key and
  * request); reused (the key of another request); gone (offering, doctor or counter not there); stale (another fee);
- * full; holds (too many unpaid ones of this mobile). p_mode: online, cash, or null where nothing is ever to pay.
+ * full; holds (five of this mobile wait or are to be paid). p_mode: online, cash, or null where nothing is ever to pay.
  */
 const BOOK_TOKEN = `
 create function book_token(
@@ -103,8 +103,10 @@ begin
   if not found then outcome := 'gone'; return; end if;
   if v_offering.fee <> p_fee then outcome := 'stale'; return; end if;
   v_online := p_fee > 0 and p_mode = 'online';
-  if v_online and (select count(*) from booking b where b.clinic_id = p_queue and b.visit_date = p_day and b.mobile = p_mobile
-      and b.hold_until > p_now) >= 5 then
+  -- Unpaid holds and tokens that wait alike: nobody empties a day with one number.
+  if (select count(*) from booking b left join token t on t.booking_id = b.id
+      where b.mobile = p_mobile and b.visit_date = p_day and p_queue in (b.clinic_id, b.branch_id)
+        and (b.hold_until > p_now or t.state = 'booked')) >= 5 then
     outcome := 'holds'; return;
   end if;
   perform lock_queue(p_queue, coalesce(p_doctor, ''), p_day, v_offering.organisation_id, p_kind, p_now);

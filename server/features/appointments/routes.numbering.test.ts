@@ -96,3 +96,13 @@ test('the same key and request again are the same token', async () => {
   const other = await use.call('POST', '/loanbooking/add', { ...body, name: 'Somebody else' }, { headers });
   expect(other.json.code).toBe('IDEMPOTENCY_CONFLICT');
 });
+
+test('one mobile number has at most five that wait in a queue and day, so that nobody empties it', async () => {
+  const branch = await aBranch(use, bank);
+  const answers = await rush(8, () => bookLoan(use, branch, { mobile: '9000000077' }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.json.message).toBe(
+    'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
+  );
+});

@@ -93,7 +93,7 @@ const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds', () => AppError> = {
   holds: () =>
     new AppError(
       'TOO_MANY_REQUESTS',
-      'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+      'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
       { retryAfter: 300 },
     ),
 };
