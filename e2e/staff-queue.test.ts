@@ -151,6 +151,30 @@ it('when the network goes the numbers stay, the words say so, and it comes back 
   await page.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
 });
 
+it('the owner of a branch sees its queue from the Branch screen, and calls for any counter', async () => {
+  const { branch, counters } = await aBusyBranch(2);
+  await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counters[1]);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', bank.email);
+  await page.goto(`${product.url}/app/branch`);
+  const board = page.locator(`a[href="/board/loan/${branch._id}"]`);
+  expect(await board.getAttribute('target')).toBe('_blank');
+  await page.locator(`a[href="/app/branch?queue=${branch._id}"]`).click();
+  await page.getByRole('heading', { name: 'Queue of Gramin Bank, Clock Tower', level: 1 }).waitFor();
+  await serving(page, '1');
+  await page.getByRole('button', { name: 'Complete and call next' }).click();
+  await serving(page, '2');
+  const { json } = await product.call('GET', `/queue/board/loan/${branch._id}`);
+  expect(json.stations.map(({ serving: now }: { serving: number | null }) => now)).toEqual([null, 2]);
+  const found = await axeFindsOnAnyScreen(page, 'branch-queue');
+  await page.goto(`${product.url}/pravesh/dashboard`);
+  await page.getByRole('heading', { name: 'Tokens today' }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await keepScreen(page, 'console-dashboard-tokens-desktop-light', { whole: false });
+  expect([...found, ...(await axeFindsOnAnyScreen(page, 'console-dashboard-tokens'))]).toEqual([]);
+});
+
 it('axe finds nothing at a counter and on the doctor’s report', async () => {
   const { counters } = await aBusyBranch(6);
   const page = await visit({ device: 'desktop' });

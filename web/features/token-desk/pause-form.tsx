@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Station } from '#contract/queues/model.ts';
 import { pauseTexts as texts } from '#web/messages/token-desk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,11 +21,16 @@ export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, 
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
   const toasts = useToasts();
-  const tell = (change: { paused?: boolean; lateMinutes?: number }, then?: () => void) =>
-    doing.act({ pause: queue, paused, lateMinutes, ...change }, () => {
+  // What was said last, also before the page shows it: the next thing said must not take it back.
+  const told = useRef({ paused, lateMinutes });
+  if (!doing.isBusy()) told.current = { paused, lateMinutes };
+  const tell = (change: Partial<typeof told.current>, then?: () => void) => {
+    told.current = { ...told.current, ...change };
+    doing.act({ pause: queue, ...told.current }, () => {
       toasts.success(texts.saved);
       then?.();
     });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     tell({ lateMinutes: late }, () => setChosen(null));

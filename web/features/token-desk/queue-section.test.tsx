@@ -199,6 +199,20 @@ test('pausing and being late are told for this doctor, each without changing the
   await said('Every open page now says so.');
 });
 
+test('pausing right after being late was told does not take it back', async () => {
+  const { changes } = await open({}, { kind: 'doctor', stationId: DOCTOR });
+  await userEvent.selectOptions(screen.getByLabelText('Running late'), '20');
+  screen.getByRole('button', { name: 'Tell everybody' }).click();
+  screen.getByRole('button', { name: 'Pause' }).click();
+  const told = () => changes().map(({ body }) => [body.paused, body.lateMinutes]);
+  await waitFor(() =>
+    expect(told()).toEqual([
+      [false, 20],
+      [true, 20],
+    ]),
+  );
+});
+
 test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {
   const { changes } = await open({});
   await press('Give a token');

@@ -49,11 +49,11 @@ export function BranchQueue({ branch: { id, name }, back }: { branch: { id: stri
 /** How fresh the numbers are, in words. */
 function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; failed: boolean }) {
   const { connecting, live: words, lost } = texts.connection;
-  const isLive = live.connection === 'live' && !failed;
+  const isLive = live.connection === 'live' && at !== null && !failed;
   const stale = at ? lost(formatTime(at)) : connecting;
   return (
     <span className={isLive ? 'mark-good' : 'mark-wait'} role="status">
-      {isLive ? words : live.connection === 'connecting' && !failed ? connecting : stale}
+      {isLive ? words : live.connection === 'lost' || failed ? stale : connecting}
     </span>
   );
 }
