@@ -29,7 +29,7 @@ const WORDS: Record<SpokenLanguage, { token: string; counter: string }> = {
 };
 
 /**
- * "Token twenty-four, counter three". `place` is a station's name: a counter's number is put into words, a person's name
+ * "Token 24, counter 3". `place` is a station's name: a counter's number is put into words, a person's name
  * stays as it is; null where there is only one place to go to.
  */
 export function announcement(language: SpokenLanguage, number: number, place: string | null): string {

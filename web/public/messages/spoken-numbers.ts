@@ -8,12 +8,6 @@ const HINDI =
     ' ',
   );
 
-const ENGLISH =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const ENGLISH_TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-
 const TELUGU =
   'సున్నా ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు పదిహేను పదహారు పదిహేడు పద్దెనిమిది పంతొమ్మిది'.split(
     ' ',
@@ -23,17 +17,15 @@ const TELUGU_TENS = '- - ఇరవై ముప్పై నలభై యాభ�
 const word = (words: readonly string[], at: number): string => words[at] ?? '';
 
 /** Below a hundred, where tens and ones are said one after the other. */
-const composed = (words: readonly string[], tens: readonly string[], joint: string) => (number: number) =>
-  number < words.length
-    ? word(words, number)
-    : [word(tens, Math.floor(number / 10)), number % 10 > 0 && word(words, number % 10)].filter(Boolean).join(joint);
-
-const english = composed(ENGLISH, ENGLISH_TENS, '-');
-const telugu = composed(TELUGU, TELUGU_TENS, ' ');
+const telugu = (number: number): string =>
+  number < TELUGU.length
+    ? word(TELUGU, number)
+    : [word(TELUGU_TENS, Math.floor(number / 10)), number % 10 > 0 && word(TELUGU, number % 10)]
+        .filter(Boolean)
+        .join(' ');
 
 /** Hundreds and what follows them. */
-const below1000: Record<SpokenLanguage, (hundreds: number, rest: number) => string> = {
-  en: (hundreds, rest) => `${english(hundreds)} hundred${rest > 0 ? ` and ${english(rest)}` : ''}`,
+const below1000: Record<'hi' | 'te', (hundreds: number, rest: number) => string> = {
   hi: (hundreds, rest) => `${word(HINDI, hundreds)} सौ${rest > 0 ? ` ${word(HINDI, rest)}` : ''}`,
   te: (hundreds, rest) => {
     if (rest === 0) return hundreds === 1 ? 'వంద' : `${telugu(hundreds)} వందలు`;
@@ -41,9 +33,9 @@ const below1000: Record<SpokenLanguage, (hundreds: number, rest: number) => stri
   },
 };
 
-/** A token's number in words, 0 to 999; a larger one in digits, which every voice reads somehow. */
+/** A token's number as it is to be spoken: in words, 0 to 999; larger ones, and English, in digits, which every voice reads. */
 export function numberInWords(language: SpokenLanguage, number: number): string {
-  if (number > 999) return String(number);
+  if (language === 'en' || number > 999) return String(number);
   if (number >= 100) return below1000[language](Math.floor(number / 100), number % 100);
-  return { en: english, hi: (small: number) => word(HINDI, small), te: telugu }[language](number);
+  return language === 'hi' ? word(HINDI, number) : telugu(number);
 }
