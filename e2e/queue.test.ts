@@ -169,7 +169,7 @@ it('a started board calls numbers in the chosen languages this device has a voic
   await board.getByRole('button', { name: 'Start board' }).click();
   await board.getByText('This device has no voice for हिन्दी; it is said in English.').waitFor();
   await next(branch, branch.counters[2]);
-  const sentences = ['en-IN: Token one, counter three', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
+  const sentences = ['en-IN: Token 1, counter 3', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
   await expect.poll(said, { timeout: 30_000 }).toEqual([...sentences, ...sentences]);
   await board.evaluate(() => location.reload());
   await board.locator('.sound.on').waitFor();

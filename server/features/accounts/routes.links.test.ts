@@ -95,6 +95,8 @@ test('a link is over after an hour, after a newer one, after another password an
   expect((await spend(tokenOf(2))).status).toBe(409);
   const { _id: parkId } = await aPark(use, owner);
   const inspector = await anInspector(use, owner, parkId);
+  // The mail about the owner's new password is out before the box is emptied.
+  await mailsSettled(mail);
   server.mails.length = 0;
   await forget(inspector.email);
   const moved = inspectorForm(parkId, { password: '' });
