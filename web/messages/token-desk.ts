@@ -102,7 +102,6 @@ export const reportTexts = {
   caption: 'Tokens found',
   none: 'No data to display.',
   saved: 'Status Updated Successfully.',
-  exportSheet: 'Export to Excel',
   file: (name: string, from: string, to: string) => `${name}-${from}-to-${to}.xlsx`,
   sheet: 'Tokens',
   statusOf: (state: string, number: number | null) => `${state}: complete token ${number ?? ''}`,

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -11,15 +11,25 @@ import { Themed } from '#web/ui/themed.tsx';
 interface ConfirmProps {
   title: string;
   /** What follows from it. */
-  text: string;
-  /** On the button that does it. */
+  text: ReactNode;
+  /** On the button that does it, and on the one that leaves all as it is. */
   word: string;
+  keep?: string;
+  color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
 }
 
-/** Asks before something is done that others notice at once. Closes when it is done; a refusal is told here. */
-export function ConfirmActionDialog({ title, text, word, act, close }: ConfirmProps) {
+/** Asks before something is done that cannot be taken back, or that others notice at once. Closes when it is done; a refusal is told here. */
+export function ConfirmActionDialog({
+  title,
+  text,
+  word,
+  keep = uiTexts.cancel,
+  color = 'secondary',
+  act,
+  close,
+}: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const heading = useId();
@@ -51,9 +61,9 @@ export function ConfirmActionDialog({ title, text, word, act, close }: ConfirmPr
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={busy}>
-            {uiTexts.cancel}
+            {keep}
           </Button>
-          <Button variant="contained" color="secondary" onClick={() => void confirm()} loading={busy}>
+          <Button variant="contained" color={color} onClick={() => void confirm()} loading={busy}>
             {word}
           </Button>
         </DialogActions>

@@ -4,14 +4,14 @@ import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { doctorTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
 import { useSubmission } from '#web/public/submission.ts';
-import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
-import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
 import { PaymentModeSection } from './payment-mode-section.tsx';
+import { PersonFields } from './person-fields-section.tsx';
 import { bookDoctor } from './queries.ts';
 import { openDay, TokenDaysSection } from './token-days-section.tsx';
 
@@ -46,7 +46,13 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         value={choice.doctorId}
         onChange={choice.chooseDoctor}
       />
-      <PersonFields values={props.values} errorAt={errorAt} />
+      <PersonFields
+        nameField="patientName"
+        nameLabel={texts.patientName}
+        name={props.values.patientName}
+        mobile={props.values.mobile}
+        errorAt={errorAt}
+      />
       <TokenDaysSection
         days={days}
         doctors={choice.meant}
@@ -96,33 +102,4 @@ function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
     ...{ doctorId, meant, mode, chooseDay, chooseDoctor: setDoctorId, chooseMode: setMode },
     day: openDay(meant, days, wished),
   };
-}
-
-function PersonFields({
-  values,
-  errorAt,
-}: Pick<DoctorBookingProps, 'values'> & { errorAt: (field: string) => string | undefined }) {
-  return (
-    <Card className="stack">
-      <Field
-        name="patientName"
-        label={texts.patientName}
-        error={errorAt('patientName')}
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={values.patientName}
-      />
-      <Field
-        name="mobile"
-        label={tokenTexts.mobile}
-        hint={tokenTexts.mobileHint}
-        error={errorAt('mobile')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        className="mobile"
-        defaultValue={values.mobile}
-      />
-    </Card>
-  );
 }

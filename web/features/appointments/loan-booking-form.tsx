@@ -8,8 +8,9 @@ import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
-import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { fieldId } from '#web/public/ui/field.tsx';
 import { RadioCards } from '#web/public/ui/radio-cards.tsx';
+import { PersonFields } from './person-fields-section.tsx';
 import { bookLoan } from './queries.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
@@ -36,27 +37,13 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
     <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
       <input type="hidden" name="formKey" value={formKey} />
       <ErrorSummary problems={problems} />
-      <Card className="stack">
-        <Field
-          name="name"
-          label={texts.name}
-          error={errorAt('name')}
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={values.name}
-        />
-        <Field
-          name="mobile"
-          label={tokenTexts.mobile}
-          hint={tokenTexts.mobileHint}
-          error={errorAt('mobile')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className="mobile"
-          defaultValue={values.mobile}
-        />
-      </Card>
+      <PersonFields
+        nameField="name"
+        nameLabel={texts.name}
+        name={values.name}
+        mobile={values.mobile}
+        errorAt={errorAt}
+      />
       <Card>
         <RadioCards
           name="typeOfLoan"

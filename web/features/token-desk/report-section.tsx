@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import { dayOf } from '#contract/dates.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { reportTexts as texts } from '#web/messages/token-desk.ts';
 import { fileNameOf } from '#web/platform/download.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -42,7 +41,9 @@ export function Report({ kind, of, title, live }: ReportProps) {
     <section className="report" aria-label={title}>
       <div className="desk-head">
         <h2>{title}</h2>
-        {rows.length > 0 && <ExportButton kind={kind} rows={rows} file={texts.file(fileNameOf(title), from, to)} />}
+        {rows.length > 0 && (
+          <ExportButton sheet={() => reportSheet(kind, rows)} file={texts.file(fileNameOf(title), from, to)} />
+        )}
       </div>
       <ReportFilters kind={kind} />
       {query.isPending && <Loading />}
@@ -71,26 +72,4 @@ function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
   const latest = useRef(act);
   latest.current = act;
   return useRef((token: DeskToken) => latest.current(token)).current;
-}
-
-/** The whole report as an Excel file, made here from what was fetched. */
-function ExportButton({ kind, rows, file }: { kind: QueueKind; rows: readonly DeskToken[]; file: string }) {
-  const [busy, setBusy] = useState(false);
-  const toasts = useToasts();
-  const act = async () => {
-    setBusy(true);
-    try {
-      const { downloadSheet } = await import('#web/platform/spreadsheet.ts');
-      await downloadSheet(reportSheet(kind, rows), file);
-    } catch (error) {
-      toasts.failure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} loading={busy} onClick={() => void act()}>
-      {texts.exportSheet}
-    </Button>
-  );
 }
