@@ -1,4 +1,3 @@
-import type { Day } from '#contract/dates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** What doctor and loan appointments have in common (product spec section 5; behaviour.md section 7). */
@@ -31,6 +30,3 @@ export const missing = (field: string, message: string): AppointmentProblem => (
   code: 'INVALID_INPUT',
   message,
 });
-
-/** The first day that is past or too far ahead is refused; today is always open. */
-export const isOpenDay = (day: Day, open: readonly Day[]): boolean => open.includes(day);

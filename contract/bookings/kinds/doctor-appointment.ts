@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#contract/dates.ts';
-import { APPOINTMENT_TEXTS, type AppointmentProblem, isOpenDay, missing, mobileProblem } from './appointment.ts';
+import { APPOINTMENT_TEXTS, type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor asks of a clinic. */
 export interface DoctorRequest {
@@ -26,7 +26,7 @@ export function doctorProblem(request: DoctorRequest, clinic: OpenClinic, today:
   const mobile = mobileProblem(request.mobile);
   if (mobile) return mobile;
   if (request.patientName.trim() === '') return missing('patientName', 'patient Name is required');
-  if (!isOpenDay(request.day ?? today, bookableDays(clinic, today)))
+  if (!bookableDays(clinic, today).includes(request.day ?? today))
     return missing('selectedDate', APPOINTMENT_TEXTS.noDay);
   return null;
 }

@@ -116,7 +116,7 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** One appointment by its id; with `queueId` only when both belong together. */
+/** One appointment by its id; null when there is none of this kind. */
 export async function appointmentById(tx: Tx, kind: QueueKind, id: string, now: Date): Promise<Appointment | null> {
   const row = await selectAppointments(tx, kind).where('booking.id', '=', id).executeTakeFirst();
   return row ? toAppointment(row, now) : null;
