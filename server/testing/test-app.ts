@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemRandom } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import type { LogStream } from '#server/platform/log.ts';
@@ -13,6 +12,7 @@ import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
+import { ascendingRandom } from '#server/testing/ascending-random.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type MovableClock, movableClock } from '#server/testing/movable-clock.ts';
 
@@ -76,7 +76,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         config,
         db: open.db,
         clock,
-        random: systemRandom,
+        random: ascendingRandom,
         limits,
         gateways: {},
         metrics: createMetrics(),
