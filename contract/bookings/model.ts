@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { idModel } from '#contract/fields.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** The ways to book; one path through (architecture.md section 5). Shows and coaching are still to come. */
-export type BookingKindName = 'park-ticket' | 'doctor-appointment' | 'loan-appointment';
+/** The ways to book; one path through (architecture.md section 5). */
+export type BookingKindName =
+  | 'park-ticket'
+  | 'doctor-appointment'
+  | 'loan-appointment'
+  | 'show-visit'
+  | 'batch-enrolment';
 
 export const lineModel = z.object({
   category: z.string(),

@@ -13,13 +13,14 @@ const startBody = z.codec(
     parkId: namedId.optional(),
     clinicId: namedId.optional(),
     branchId: namedId.optional(),
+    coachingId: namedId.optional(),
     mobile: z.string().optional(),
   }),
   z.object({ id: z.string(), amount: z.union([z.number(), z.string()]), mid: z.string(), offeringId: z.string() }),
   {
-    decode: ({ id, amount, mid, clinicId, branchId, parkId }) => ({
+    decode: ({ id, amount, mid, clinicId, branchId, coachingId, parkId }) => ({
       ...{ id, amount, mid },
-      offeringId: clinicId ?? branchId ?? parkId ?? '',
+      offeringId: clinicId ?? branchId ?? coachingId ?? parkId ?? '',
     }),
     encode: ({ offeringId, ...rest }) => ({ ...rest, parkId: offeringId }),
   },

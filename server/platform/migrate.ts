@@ -20,6 +20,7 @@ import * as tokens from '#server/migrations/0020-tokens.ts';
 import * as tokenFunctions from '#server/migrations/0021-token-functions.ts';
 import * as tokenPayments from '#server/migrations/0022-token-payments.ts';
 import * as realtime from '#server/migrations/0023-realtime.ts';
+import * as bookingKinds from '#server/migrations/0024-booking-kinds.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-token-functions': tokenFunctions,
   '0022-token-payments': tokenPayments,
   '0023-realtime': realtime,
+  '0024-booking-kinds': bookingKinds,
 };
 
 async function migrateToLatest(db: Kysely<unknown>): Promise<void> {

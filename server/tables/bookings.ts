@@ -14,6 +14,8 @@ export interface BookingTables {
     clinic_id: Generated<string | null>;
     doctor_id: Generated<string | null>;
     branch_id: Generated<string | null>;
+    exhibition_id: Generated<string | null>;
+    batch_id: Generated<string | null>;
     person_name: Generated<string>;
     loan_type: Generated<string | null>;
     payment_mode: Generated<'online' | 'cash' | null>;

@@ -34,7 +34,7 @@ export interface Payable {
   id: string;
   organisationId: string;
   kind: BookingKindName;
-  /** The park, clinic or branch, and what it asks for today. */
+  /** What was booked: a park, clinic, branch or batch, and whom it pays today. Shows cost nothing. */
   offeringId: string;
   gateway: string;
   merchantId: string;
@@ -52,13 +52,20 @@ export async function payableById(tx: Tx, id: string): Promise<Payable | null> {
     .leftJoin('park', 'park.id', 'booking.park_id')
     .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
     .leftJoin('branch', 'branch.id', 'booking.branch_id')
+    .leftJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
     .select(['booking.id', 'booking.organisation_id as organisationId', 'booking.kind', 'booking.mobile'])
     .select(['booking.total_paise as total', 'booking.status'])
     .select((of) => [
-      of.fn.coalesce('park.id', 'clinic.id', 'branch.id').as('offeringId'),
-      of.fn.coalesce('park.gateway', 'clinic.gateway', 'branch.gateway').as('gateway'),
-      of.fn.coalesce('park.merchant_id', 'clinic.merchant_id', 'branch.merchant_id').as('merchantId'),
-      of(of.fn.coalesce('park.deleted_at', 'clinic.deleted_at', 'branch.deleted_at'), 'is not', null).as('removed'),
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id', 'booking.exhibition_id').as('offeringId'),
+      of.fn.coalesce('park.gateway', 'clinic.gateway', 'branch.gateway', 'batch.gateway').as('gateway'),
+      of.fn
+        .coalesce('park.merchant_id', 'clinic.merchant_id', 'branch.merchant_id', 'batch.merchant_id')
+        .as('merchantId'),
+      of(
+        of.fn.coalesce('park.deleted_at', 'clinic.deleted_at', 'branch.deleted_at', 'batch.deleted_at'),
+        'is not',
+        null,
+      ).as('removed'),
     ])
     .where('booking.id', '=', id)
     .executeTakeFirst();

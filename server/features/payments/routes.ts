@@ -38,4 +38,6 @@ const PAGES: Record<BookingKindName, string> = {
   'park-ticket': 'paymentstatus',
   'doctor-appointment': 'doctorappointment',
   'loan-appointment': 'loanappointment',
+  'show-visit': 'exbhitionappointment',
+  'batch-enrolment': 'paymentstatus',
 };

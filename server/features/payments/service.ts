@@ -1,3 +1,4 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { idModel } from '#contract/fields.ts';
 import { parseRupees } from '#contract/money.ts';
@@ -58,7 +59,9 @@ const OFFERINGS = {
   'park-ticket': { word: 'park', field: 'parkId' },
   'doctor-appointment': { word: 'clinic', field: 'clinicId' },
   'loan-appointment': { word: 'branch', field: 'branchId' },
-} as const;
+  'show-visit': { word: 'show', field: 'exbhitionId' },
+  'batch-enrolment': { word: 'batch', field: 'coachingId' },
+} as const satisfies Record<BookingKindName, { word: string; field: string }>;
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest): void {
   const { word, field } = OFFERINGS[payable.kind];
