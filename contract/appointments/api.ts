@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { appointmentModel, paymentModeModel } from '#contract/appointments/model.ts';
+import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
+import { MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
 
@@ -97,127 +98,26 @@ const filters = z.codec(asked, z.custom<AppointmentFilters>(), {
   encode: ({ id, ...rest }) => ({ ...rest, ...(id ? { _id: id } : {}) }),
 });
 
-interface Kind<B extends z.ZodType, A extends z.ZodType> {
-  path: '/doctorbooking' | '/loanbooking';
-  /** "a clinic's appointments". */
-  many: string;
-  staff: readonly Role[];
-  body: B;
-  answer: A;
-}
-
-/** What visitors call. */
-function visitorEndpoints<const B extends z.ZodType, const A extends z.ZodType>({
-  path,
-  many,
-  body,
-  answer,
-}: Kind<B, A>) {
-  const open = { method: 'POST', access: 'public' } as const;
-  return {
-    add: endpoint({ ...open, path: `${path}/add`, summary: `Book: ${many}`, body, answer, status: 201 }),
-  };
-}
-
-/** Lists for staff: all of them, filtered. */
-function listEndpoints<const A extends z.ZodType>({
-  path,
-  many,
-  staff,
-  answer,
-}: Pick<Kind<z.ZodType, A>, 'path' | 'many' | 'staff' | 'answer'>) {
-  const listed = { access: staff, list: true, answer: z.array(answer) } as const;
-  return {
-    list: endpoint({
-      method: 'GET',
-      path: `${path}/list`,
-      summary: `All ${many}, newest first`,
-      query: pageModel,
-      ...listed,
-    }),
-    listOf: endpoint({
-      method: 'POST',
-      path: `${path}/list/:id`,
-      summary: `The ${many} of one profile`,
-      params: idParams,
-      body: pageModel,
-      ...listed,
-    }),
-    find: endpoint({
-      method: 'POST',
-      path: `${path}/find`,
-      summary: `The ${many} with these fields`,
-      body: filters,
-      ...listed,
-    }),
-    byProfile: endpoint({
-      method: 'POST',
-      path: `${path}/profileid`,
-      summary: `The ${many} of one profile or counter, by day`,
-      body: filters,
-      ...listed,
-    }),
-    search: endpoint({
-      method: 'POST',
-      path: `${path}/search`,
-      summary: `Search ${many}; filters combine with AND`,
-      body: filters,
-      ...listed,
-    }),
-    report: endpoint({
-      method: 'POST',
-      path: `${path}/report`,
-      summary: `A report of ${many} by day`,
-      body: filters,
-      ...listed,
-    }),
-  };
-}
-
-/** One of them, for staff. */
-function recordEndpoints<const A extends z.ZodType>({
-  path,
-  many,
-  staff,
-  answer,
-}: Pick<Kind<z.ZodType, A>, 'path' | 'many' | 'staff' | 'answer'>) {
-  const byId = { path: `${path}/:id`, params: idParams } as const;
-  return {
-    one: endpoint({ method: 'GET', ...byId, access: staff, summary: `One of ${many}`, answer }),
-    remove: endpoint({
-      method: 'DELETE',
-      ...byId,
-      access: MANAGERS,
-      summary: 'Void one; a paid one can only be refunded',
-      answer: deletedAnswer,
-    }),
-  };
-}
-
-const appointmentEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(kind: Kind<B, A>) => ({
-  ...visitorEndpoints(kind),
-  ...listEndpoints(kind),
-  ...recordEndpoints(kind),
-});
-
 /** Who works at clinics, and at branches. */
 export const DOCTOR_STAFF: readonly Role[] = MANAGERS;
 export const LOAN_STAFF: readonly Role[] = ['owner', 'counter', 'admin'];
 
 /** The calls of product spec section 7, row Doctor booking. */
-export const doctorAppointmentsApi = appointmentEndpoints({
+export const doctorAppointmentsApi = bookingEndpoints({
   path: '/doctorbooking',
   many: 'appointments at clinics',
   staff: DOCTOR_STAFF,
   body: doctorRequest,
   answer: doctorAnswer,
+  filters,
 });
 
 /** The calls of product spec section 7, row Loan/counter booking. */
-export const loanAppointmentsApi = appointmentEndpoints({
+export const loanAppointmentsApi = bookingEndpoints({
   path: '/loanbooking',
   many: 'appointments at branches',
   staff: LOAN_STAFF,
   body: loanRequest,
   answer: loanAnswer,
+  filters,
 });
