@@ -40,6 +40,12 @@ export const uiTexts = {
   atLeast: (minimum: unknown) => `Please enter ${minimum} or more`,
   atMost: (maximum: unknown) => `Please enter ${maximum} or less`,
   asTable: 'Show as a table',
+  dates: {
+    from: 'Start Date',
+    to: 'End Date',
+    dateNeeded: 'Please enter a date',
+    endsBefore: 'The end date cannot be before the start date',
+  },
   exportSheet: 'Export to Excel',
   none: '–',
   broken: {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { FormEvent } from 'react';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
 import { isDay } from '#contract/dates.ts';
 import { auditTexts as texts } from '#web/messages/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
+import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
 import { auditAccountsQuery } from './queries.ts';
 
 const NAMES = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };
@@ -24,17 +24,8 @@ export function readFilters(params: URLSearchParams): AuditFilters {
   };
 }
 
-/** The address of another search: from its first page, with the page size as it was. */
-function writeFilters(params: URLSearchParams, typed: Partial<Typed>): URLSearchParams {
-  const written = new URLSearchParams(params);
-  written.delete('page');
-  for (const [field, name] of Object.entries(NAMES)) {
-    const value = typed[field as keyof Typed];
-    if (value) written.set(name, value);
-    else written.delete(name);
-  }
-  return written;
-}
+const inAddress = (typed: Partial<Typed>): AddressFilters =>
+  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [name, typed[field as keyof Typed] ?? '']));
 
 const typedOf = (params: URLSearchParams): Typed =>
   Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [field, params.get(name) ?? ''])) as Typed;
@@ -46,19 +37,11 @@ const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
 
 /** What, who and when; for the admin also of which organisation. The answer comes with Search. */
 export function ActivityFilters({ organisations }: { organisations: readonly Option[] | null }) {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(() => typedOf(params));
-  const [address, setAddress] = useState(params);
-  // The back button, or a cleared search: the fields say what the address says.
-  if (address !== params) {
-    setAddress(params);
-    setTyped(typedOf(params));
-  }
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const { typed, set, search } = useTypedFilters(typedOf);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setParams((now) => writeFilters(now, typed));
+    search(inAddress(typed));
   };
   return (
     <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
@@ -94,7 +77,7 @@ export function ActivityFilters({ organisations }: { organisations: readonly Opt
         <Button type="submit" variant="contained" color="secondary">
           {texts.submit}
         </Button>
-        <Button onClick={() => setParams((now) => writeFilters(now, {}))}>{texts.clear}</Button>
+        <Button onClick={() => search(inAddress({}))}>{texts.clear}</Button>
       </div>
     </form>
   );

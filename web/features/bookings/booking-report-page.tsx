@@ -3,7 +3,6 @@ import Tickets from 'lucide-react/icons/tickets';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
-import { dayOf } from '#contract/dates.ts';
 import {
   TenantFilters,
   useShownTenant,
@@ -15,6 +14,7 @@ import { consolePaths } from '#web/paths.ts';
 import { client } from '#web/platform/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { daysOnWire } from '#web/ui/date-range.ts';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
@@ -31,7 +31,7 @@ const KINDS = ['park'] as const;
 /** `/app/bookingreport`: booking by booking what was booked, a page at a time; all of it to Excel. */
 export function BookingReportPage() {
   const [params] = useSearchParams();
-  const range = readRange(params, dayOf(new Date()));
+  const range = readRange(params);
   const body = searchOf(range, useShownTenant());
   const [state, change] = useListState(SIZES);
   const nameOf = useTenantNames();
@@ -63,12 +63,10 @@ export function BookingReportPage() {
   );
 }
 
-/** The end date goes as the end of its day (product spec section 7). */
 const searchOf = ({ parkIds, from, to }: ReportRange, organisationId: string | null) => ({
   organisationId,
   parkId: parkIds,
-  startDate: `${from}T00:00:00.000Z`,
-  endDate: `${to}T23:59:00.000Z`,
+  ...daysOnWire({ from, to }),
 });
 
 /** One page of the bookings; the last one stays in sight until the next one is there. */

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { FormEvent } from 'react';
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { reportDates } from '#web/ui/date-range.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
 
 /** What bookings are searched by; empty: by anything. All of it stands in the address. */
 export interface TicketSearch {
@@ -17,12 +18,6 @@ export interface TicketSearch {
 
 /** The values offered (product spec section 4). */
 const OFFERED: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((status) => status !== 'refunded');
-
-/** Bounds of report dates (behaviour.md section 9): since 10 Nov 2016, to the end of next year. */
-export const reportDates = (today: Day): { min: Day; max: Day } => ({
-  min: '2016-11-10',
-  max: `${Number(today.slice(0, 4)) + 1}-12-31`,
-});
 
 export function readFilters(params: URLSearchParams): TicketSearch {
   const status = params.get('status') ?? '';
@@ -37,18 +32,10 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 
 /** Park, status, mobile and date; the answer comes with Search. */
 export function SearchFilters({ withParks }: { withParks: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const [filters, setFilters] = useState(() => readFilters(params));
-  const [address, setAddress] = useState(params);
-  // The back button, or a cleared search: the fields say what the address says.
-  if (address !== params) {
-    setAddress(params);
-    setFilters(readFilters(params));
-  }
-  const set = (change: Partial<TicketSearch>) => setFilters({ ...filters, ...change });
+  const { typed: filters, set, search } = useTypedFilters(readFilters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setParams((now) => writeFilters(now, filters));
+    search(inAddress(filters));
   };
   const { min, max } = reportDates(dayOf(new Date()));
   return (
@@ -80,7 +67,7 @@ export function SearchFilters({ withParks }: { withParks: boolean }) {
         <Button type="submit" variant="contained" color="secondary">
           {texts.submit}
         </Button>
-        <Button onClick={() => setParams((now) => writeFilters(now, NOTHING))}>{texts.clear}</Button>
+        <Button onClick={() => search(inAddress(NOTHING))}>{texts.clear}</Button>
       </div>
     </form>
   );
@@ -88,16 +75,7 @@ export function SearchFilters({ withParks }: { withParks: boolean }) {
 
 const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', date: '' };
 
-/** The address of another search: from its first page, with the page size as it was. */
-export function writeFilters(params: URLSearchParams, { parkId, ...filters }: TicketSearch): URLSearchParams {
-  const written = new URLSearchParams(params);
-  written.delete('page');
-  for (const [name, value] of Object.entries({ park: parkId ?? '', ...filters })) {
-    if (value) written.set(name, value.trim());
-    else written.delete(name);
-  }
-  return written;
-}
+const inAddress = ({ parkId, ...filters }: TicketSearch): AddressFilters => ({ park: parkId ?? '', ...filters });
 
 function ParkChoice({ value, change }: { value: string; change: (id: string) => void }) {
   const options = useParkOptions();

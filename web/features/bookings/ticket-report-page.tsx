@@ -3,7 +3,6 @@ import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import { useMemo } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
-import { dayOf } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
 import {
@@ -17,6 +16,7 @@ import { consolePaths } from '#web/paths.ts';
 import { client } from '#web/platform/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { daysOnWire } from '#web/ui/date-range.ts';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
@@ -34,7 +34,7 @@ const KINDS = ['park'] as const;
 export function TicketReportPage() {
   const user = useOutletContext<User>();
   const [params] = useSearchParams();
-  const asked = readRange(params, dayOf(new Date()));
+  const asked = readRange(params);
   const withParks = user.role !== 'inspector';
   const range = withParks ? asked : { ...asked, parkIds: user.parkId ? [user.parkId] : [] };
   const query = useQuery(reportQuery(range, useShownTenant()));
@@ -67,12 +67,10 @@ const ToBookings = ({ params }: { params: URLSearchParams }) => (
   </Button>
 );
 
-/** The end date goes as the end of its day (product spec section 7). */
 const reportQuery = ({ parkIds, from, to }: ReportRange, organisationId: string | null) => ({
   queryKey: ['bookings', 'report', organisationId, parkIds, from, to],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const days = { startDate: `${from}T00:00:00.000Z`, endDate: `${to}T23:59:00.000Z` };
-    const body = { organisationId, parkId: parkIds, ...days };
+    const body = { organisationId, parkId: parkIds, ...daysOnWire({ from, to }) };
     return (await bookings.report({ body, signal })).rows;
   },
 });

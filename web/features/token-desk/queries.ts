@@ -7,6 +7,7 @@ import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Join } from '#contract/realtime.ts';
 import { client } from '#web/platform/client.ts';
 import { followQueue, type QueueConnection } from '#web/platform/queue-connection.ts';
+import { type DateRange, daysOnWire } from '#web/ui/date-range.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 
 const queues = client(queuesApi);
@@ -135,15 +136,9 @@ export function useDoing(kind: QueueKind, live: Live): Doing {
   return { isBusy: () => under.way > 0, act };
 }
 
-/** Which tokens a report shows: days are inclusive business days of the tokens. */
-export interface ReportRange {
-  from: string;
-  to: string;
-}
-
-/** Product spec section 7: a counter's own by `branchUserId`, a clinic's by `clinicId`; the end date goes as the end of its day. */
-export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, { from, to }: ReportRange) => {
-  const body = { ...filters, startDate: `${from}T00:00:00.000Z`, endDate: `${to}T23:59:00.000Z` };
+/** Product spec section 7: a counter's own by `branchUserId`, a clinic's by `clinicId`. */
+export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, range: DateRange) => {
+  const body = { ...filters, ...daysOnWire(range) };
   return queryOptions({
     queryKey: [...KEY, 'report', kind, body],
     queryFn: ({ signal }) => find(kind, body, signal),

@@ -1,95 +1,36 @@
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PAYMENT_MODES } from '#contract/appointments/model.ts';
-import { type Day, dayOf, isDay } from '#contract/dates.ts';
+import { dayOf } from '#contract/dates.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
-import { reportDates } from '#web/features/bookings/search-filters-section.tsx';
-import { ticketReportTexts as dateTexts } from '#web/messages/bookings.ts';
 import { stateTexts, reportTexts as texts } from '#web/messages/token-desk.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { type DateRange, readDates } from '#web/ui/date-range.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { ReportForm } from '#web/ui/report-form.tsx';
 
 /** Which tokens are reported; '' is any. All of it stands in the address. */
-export interface ReportFilter {
-  from: Day;
-  to: Day;
+export interface ReportFilter extends DateRange {
   mode: string;
   state: string;
 }
 
-const dayOr = (text: string | null, otherwise: Day): Day => (text !== null && isDay(text) ? text : otherwise);
-
 /** Without dates in the address: today. */
-export const readFilter = (params: URLSearchParams, today: Day): ReportFilter => ({
-  from: dayOr(params.get('from'), today),
-  to: dayOr(params.get('to'), today),
-  mode: PAYMENT_MODES.find((mode) => mode === params.get('mode')) ?? '',
-  state: TOKEN_STATES.find((state) => state === params.get('state')) ?? '',
-});
-
-/** The address of another report, from its first page. */
-export function writeFilter(params: URLSearchParams, filter: ReportFilter): URLSearchParams {
-  const written = new URLSearchParams(params);
-  written.delete('page');
-  for (const [name, value] of Object.entries(filter)) {
-    if (value) written.set(name, value);
-    else written.delete(name);
-  }
-  return written;
-}
-
-type Problems = Partial<Record<'from' | 'to', string>>;
-
-function problemsOf({ from, to }: ReportFilter): Problems {
-  const missing = {
-    ...(!isDay(from) && { from: dateTexts.dateNeeded }),
-    ...(!isDay(to) && { to: dateTexts.dateNeeded }),
+export function readFilter(params: URLSearchParams): ReportFilter {
+  const today = dayOf(new Date());
+  return {
+    ...readDates(params, { from: today, to: today }),
+    mode: PAYMENT_MODES.find((mode) => mode === params.get('mode')) ?? '',
+    state: TOKEN_STATES.find((state) => state === params.get('state')) ?? '',
   };
-  return Object.keys(missing).length === 0 && to < from ? { to: dateTexts.endsBefore } : missing;
 }
 
 /** Days, and for a clinic how it is paid and how far it is; the answer comes with Search. */
-export function ReportFilters({ kind }: { kind: QueueKind }) {
-  const [params, setParams] = useSearchParams();
-  const today = dayOf(new Date());
-  const [filter, setFilter] = useState(() => readFilter(params, today));
-  const [problems, setProblems] = useState<Problems>({});
-  const [address, setAddress] = useState(params);
-  // The back button: the fields say what the address says.
-  if (address !== params) {
-    setAddress(params);
-    setFilter(readFilter(params, today));
-  }
-  const set = (change: Partial<ReportFilter>) => {
-    setFilter({ ...filter, ...change });
-    setProblems({});
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(filter);
-    setProblems(found);
-    if (Object.keys(found).length === 0) setParams((now) => writeFilter(now, filter), { preventScrollReset: true });
-  };
-  const date = (name: 'from' | 'to') => ({
-    label: texts[name],
-    problem: problems[name],
-    value: filter[name],
-    change: (day: string) => set({ [name]: day }),
-  });
-  const bounds = { type: 'date', required: true, ...reportDates(today) };
-  return (
-    <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
-      <TextField {...bounds} {...date('from')} />
-      <TextField {...bounds} {...date('to')} />
-      {kind === 'doctor' && <Choices filter={filter} set={set} />}
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
-  );
-}
+export const ReportFilters = ({ kind }: { kind: QueueKind }) => (
+  <ReportForm<ReportFilter>
+    label={texts.filters}
+    read={readFilter}
+    write={({ from, to, mode, state }) => ({ from, to, mode, state })}
+    after={kind === 'doctor' ? (filter, set) => <Choices filter={filter} set={set} /> : undefined}
+  />
+);
 
 const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<ReportFilter>) => void }) => (
   <>

@@ -126,7 +126,7 @@ test('an end before the start is not asked for', async () => {
   const { reports } = await open('loan', () => [], '?from=2027-01-02&to=2027-01-01');
   await screen.findByText('No data to display.');
   await press('Search');
-  expect(screen.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('End Date').getAttribute('aria-invalid')).toBe('true');
   expect(reports()).toHaveLength(1);
 });
 

@@ -3,7 +3,6 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
-import { dayOf } from '#contract/dates.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { reportTexts as texts } from '#web/messages/token-desk.ts';
 import { fileNameOf } from '#web/platform/download.ts';
@@ -31,7 +30,7 @@ interface ReportProps {
 /** Counter Reports and Doctor Reports (product spec section 2): tokens by days, to be completed and to be exported. */
 export function Report({ kind, of, title, live }: ReportProps) {
   const [params] = useSearchParams();
-  const { from, to, mode, state } = readFilter(params, dayOf(new Date()));
+  const { from, to, mode, state } = readFilter(params);
   const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
   const query = useQuery(reportQuery(kind, { ...of, ...only }, { from, to }));
   const found = query.data ?? NO_TOKENS;

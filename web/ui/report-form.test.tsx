@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { type DateRange, readDates } from './date-range.ts';
+import { TextField } from './field.tsx';
+import { ReportForm } from './report-form.tsx';
+
+afterEach(cleanup);
+
+interface Filter extends DateRange {
+  town: string;
+}
+const read = (params: URLSearchParams): Filter => ({
+  ...readDates(params, { from: '2027-01-01', to: '2027-01-15' }),
+  town: params.get('town') ?? '',
+});
+const Address = () => <output>{useLocation().search}</output>;
+const at = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ReportForm<Filter>
+        label="What is shown"
+        read={read}
+        write={({ from, to, town }) => ({ from, to, town })}
+        before={({ town }, set) => <TextField label="Town" value={town} change={(next) => set({ town: next })} />}
+      />
+      <Link to="/?from=2026-12-01">December</Link>
+      <Address />
+    </MemoryRouter>,
+  );
+const address = () => screen.getByRole('status').textContent;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+test('the answer comes with Search, from its first page, and stands in the address', async () => {
+  at('/?page=3&size=100');
+  type('End Date', '2027-01-31');
+  type('Town', 'Kurnool');
+  expect(address()).toBe('?page=3&size=100');
+  await search();
+  expect(address()).toBe('?size=100&from=2027-01-01&to=2027-01-31&town=Kurnool');
+});
+
+test('days that cannot be are told at their field, and nothing is asked', async () => {
+  at('/');
+  type('End Date', '2026-12-31');
+  await search();
+  expect(screen.getByLabelText('End Date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The end date cannot be before the start date')).toBeDefined();
+  expect(address()).toBe('');
+  type('Start Date', '2026-12-01');
+  expect(screen.queryByText('The end date cannot be before the start date')).toBeNull();
+});
+
+test('the fields say what the address says when it changes by itself', async () => {
+  at('/');
+  type('Start Date', '2027-01-10');
+  await userEvent.click(screen.getByText('December'));
+  expect(value('Start Date')).toBe('2026-12-01');
+});

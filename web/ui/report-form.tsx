@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { dayOf } from '#contract/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DateProblems, type DateRange, problemsOfDates, reportDates } from '#web/ui/date-range.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
+
+type More<F> = (filter: F, set: (change: Partial<F>) => void) => ReactNode;
+
+interface ReportFormProps<F extends DateRange> {
+  label: string;
+  read: (params: URLSearchParams) => F;
+  /** The filter under its names in the address. */
+  write: (filter: F) => AddressFilters;
+  /** Other fields, before and after the two dates. */
+  before?: More<F> | undefined;
+  after?: More<F> | undefined;
+}
+
+/** What a report covers: two dates, with more fields around them. The answer comes with Search; all of it stands in the address. */
+export function ReportForm<F extends DateRange>({ label, read, write, before, after }: ReportFormProps<F>) {
+  const { typed, set, search } = useTypedFilters(read);
+  const [problems, setProblems] = useState<DateProblems>({});
+  const change = (part: Partial<F>) => {
+    set(part);
+    setProblems({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOfDates(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) search(write(typed));
+  };
+  const date = (name: keyof DateRange) => ({
+    ...{ type: 'date', required: true, ...reportDates(dayOf(new Date())) },
+    ...{ label: uiTexts.dates[name], problem: problems[name], value: typed[name] },
+    change: (day: string) => change({ [name]: day } as Partial<F>),
+  });
+  return (
+    <form className="filters" aria-label={label} onSubmit={submit} noValidate>
+      {before?.(typed, change)}
+      <TextField {...date('from')} />
+      <TextField {...date('to')} />
+      {after?.(typed, change)}
+      <div className="filters-do">
+        <Button type="submit" variant="contained" color="secondary">
+          {uiTexts.search}
+        </Button>
+      </div>
+    </form>
+  );
+}
