@@ -47,6 +47,7 @@ export interface TokenPageProps {
 
 /** What `GET /queue/board/:kind/:id` answers. */
 export type BoardNow = z.input<(typeof queuesApi)['board']['answer']>;
+export type StationNow = BoardNow['stations'][number];
 
 export interface BoardPageProps {
   board: BoardNow;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, loanAnswer } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/endpoint.ts';
-import { boardModel, minutesModel, placeModel, queueKindModel } from '#contract/queues/model.ts';
+import { boardModel, minutesModel, placeModel, queueKindModel, stationModel } from '#contract/queues/model.ts';
 import { wireInstant } from '#contract/wire.ts';
 
 /** An id as somebody sends it: whatever is not there is for the server to say. */
@@ -45,7 +45,8 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
 /** A queue of today as staff name it; `doctorId` says which doctor's, where a clinic has several. */
 const queueBody = z.object({ kind: queueKindModel, id: namedId, doctorId: namedId.nullish() });
 
-const board = boardModel.extend({ at: wireInstant });
+const station = stationModel.extend({ calledAt: wireInstant.nullable() });
+const board = boardModel.extend({ stations: z.array(station), at: wireInstant });
 
 /** Calling, and what everybody may know of a queue. PUT is of product spec section 7; the queue's own calls are ours. */
 export const queuesApi = {

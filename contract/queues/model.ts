@@ -22,6 +22,8 @@ export const stationModel = z.object({
   name: z.string(),
   /** The number being served there now; null before the first call, or when nobody is. */
   serving: z.int().nullable(),
+  /** When that number was called last; calling it again is a new instant. Null when nobody is served. */
+  calledAt: z.date().nullable(),
   /** The next numbers, at most three; at a branch all counters share them. */
   next: z.array(z.int()),
   waiting: z.int(),

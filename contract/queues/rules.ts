@@ -1,4 +1,5 @@
-import type { Minutes, Station } from '#contract/queues/model.ts';
+import type { BoardNow, StationNow } from '#contract/queue-pages.ts';
+import type { Minutes } from '#contract/queues/model.ts';
 
 /** How many completed tokens the pace is measured from, at most and at least (experience.md, token pages). */
 const SAMPLES = 8;
@@ -35,8 +36,18 @@ export function estimateOf(waitingBefore: number, pace: number | null, lateMinut
   return { from: from + lateMinutes, to: Math.max(to, from + 1) + lateMinutes };
 }
 
-/** The stations that serve another number than before: what a board announces. A station that is new to it counts too. */
-export const newCalls = (before: readonly Station[], after: readonly Station[]): Station[] =>
-  after.filter(
-    ({ id, serving }) => serving !== null && before.find((station) => station.id === id)?.serving !== serving,
-  );
+/** A board that comes back after a while does not announce what was called again meanwhile. */
+const AGAIN_MS = 30_000;
+
+/**
+ * What a board announces: the stations that serve another number than before (one that is new to it counts too), and
+ * those that call their number again just now.
+ * @param before what the board showed
+ * @param after what it shows now, as it was `at` that instant
+ */
+export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<BoardNow, 'stations' | 'at'>) =>
+  stations.filter(({ id, serving, calledAt }) => {
+    const was = before.find((station) => station.id === id);
+    const isAgain = was?.calledAt !== calledAt && Date.parse(at) - Date.parse(calledAt ?? at) <= AGAIN_MS;
+    return serving !== null && (was?.serving !== serving || isAgain);
+  });

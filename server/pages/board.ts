@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { notFound } from '#contract/errors.ts';
+import { queuesApi } from '#contract/queues/api.ts';
 import { queueKindModel } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { boardOf } from '#server/features/queues/service.ts';
@@ -11,8 +13,7 @@ export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
     const { kind, id } = request.params as { kind: string; id: string };
     const known = queueKindModel.safeParse(kind).data;
     if (!known) throw notFound('This board');
-    const { at, ...board } = await boardOf(deps, known, id);
-    const props = { board: { ...board, at: at.toISOString() } };
+    const props = { board: z.encode(queuesApi.board.answer, await boardOf(deps, known, id)) };
     return renderPage(request, reply.header('cache-control', 'no-cache'), { name: 'board', props }, { noindex: true });
   });
 }

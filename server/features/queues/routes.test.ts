@@ -71,6 +71,19 @@ describe('a token', () => {
     expect(json).toMatchObject({ currentRunningCount: 2, stations: [{ serving: 2, next: [3], waiting: 1 }] });
   });
 
+  test('that is called again shows when on the board, which announces it again; nobody served is no instant', async () => {
+    const { tokens } = await waiting(1);
+    const called = async (word: string) => {
+      await mark(tokens[0]._id, word);
+      return (await use.call('GET', `/queue/board/doctor/${tokens[0].clinicId}`)).json.stations[0].calledAt;
+    };
+    const first = await called('called');
+    expect(first).toBe(use.clock.now().toISOString());
+    use.clock.advance(1 / 3);
+    expect(Date.parse(await called('called')) - Date.parse(first)).toBe(20_000);
+    expect(await called('')).toBeNull();
+  });
+
   test('knows how many are before it, and says nothing of the time until there is enough to say', async () => {
     const { tokens } = await waiting(7);
     expect(await details(tokens[6]._id)).toMatchObject({

@@ -140,7 +140,8 @@ function stationOf(
   const waiting = inQueue.filter(({ state }) => state === 'booked').map(({ number }) => number);
   const called = here.filter(({ state }) => state === 'called').sort(latestCall);
   return {
-    ...{ id, name, serving: called[0]?.number ?? null, next: waiting.slice(0, 3), waiting: waiting.length },
+    ...{ id, name, serving: called[0]?.number ?? null, calledAt: called[0]?.called_at ?? null },
+    ...{ next: waiting.slice(0, 3), waiting: waiting.length },
     paused: queue?.paused ?? false,
     lateMinutes: queue?.late_minutes ?? 0,
   };

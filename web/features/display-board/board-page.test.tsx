@@ -3,12 +3,19 @@ import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queue-pages.ts';
 import { BoardPage } from './board-page.tsx';
 
-const station = { id: 'c1', name: 'Counter 1', serving: 12, next: [13, 14, 15], waiting: 9 };
+const station = {
+  id: 'c1',
+  name: 'Counter 1',
+  serving: 12,
+  calledAt: '2027-01-04T13:31:00.000Z',
+  next: [13, 14, 15],
+  waiting: 9,
+};
 const board: BoardNow = {
   ...{ kind: 'loan', id: 'b1', name: 'Ameerpet Branch', day: '2027-01-04', currentRunningCount: 12 },
   stations: [
     { ...station, paused: false, lateMinutes: 0 },
-    { ...station, id: 'c2', name: 'Counter 2', serving: null, paused: false, lateMinutes: 0 },
+    { ...station, id: 'c2', name: 'Counter 2', serving: null, calledAt: null, paused: false, lateMinutes: 0 },
   ],
   at: '2027-01-04T13:32:00.000Z',
 };

@@ -10,7 +10,7 @@ export interface Call {
 
 const FLASH_MS = 3000;
 
-/** Announces each number that is called anew, and answers the stations that flash for three seconds because of it. */
+/** Announces each number that is called, or called again, and answers the stations that flash for three seconds because of it. */
 export function useCalls(
   board: BoardNow,
   announce: (call: Call, isStillSo: () => boolean) => void,
@@ -18,12 +18,13 @@ export function useCalls(
   const latest = useRef(board);
   const [called, setCalled] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
-    const calls = newCalls(latest.current.stations, board.stations);
+    const calls = newCalls(latest.current.stations, board);
     latest.current = board;
     if (calls.length === 0) return;
     setCalled(calls.map(({ id }) => id));
-    for (const { id, name, serving } of calls) {
-      const isStillSo = (): boolean => latest.current.stations.some((now) => now.id === id && now.serving === serving);
+    for (const { id, name, serving, calledAt } of calls) {
+      const isStillSo = (): boolean =>
+        latest.current.stations.some((now) => now.id === id && now.calledAt === calledAt);
       announce({ number: serving as number, place: board.stations.length > 1 ? name : null }, isStillSo);
     }
   }, [board, announce]);

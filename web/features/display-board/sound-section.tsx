@@ -103,5 +103,5 @@ function Voices({ languages }: Pick<Sound, 'languages'>) {
   if (without.length === 0) return null;
   const hasEnglish = voiceFor(voices, LANGUAGE_TAGS.en) !== null;
   const names = without.map((language) => LANGUAGE_NAMES[language]).join(', ');
-  return <p className="small">{hasEnglish ? texts.inEnglish(names) : texts.chimeOnly}</p>;
+  return <p className="small">{texts[hasEnglish ? 'inEnglish' : 'chimeOnly'](names)}</p>;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardNow } from '#contract/queue-pages.ts';
-import type { Station } from '#contract/queues/model.ts';
+import type { BoardNow, StationNow } from '#contract/queue-pages.ts';
 import { boardTexts as texts } from '#web/public/messages/board.ts';
 import { minutesWords } from '#web/public/messages/token.ts';
 
@@ -32,7 +31,7 @@ export function StationsSection({ board: { kind, stations }, called }: StationsP
   );
 }
 
-function StationCard({ station, ownQueue, isNew }: { station: Station; ownQueue: boolean; isNew: boolean }) {
+function StationCard({ station, ownQueue, isNew }: { station: StationNow; ownQueue: boolean; isNew: boolean }) {
   const { name, serving, next, paused, lateMinutes } = station;
   return (
     <article className={isNew ? 'station new' : 'station'}>
@@ -55,7 +54,7 @@ export function NextNumbers({ next }: { next: readonly number[] }) {
   );
 }
 
-export function Notes({ paused, lateMinutes }: Pick<Station, 'paused' | 'lateMinutes'>) {
+export function Notes({ paused, lateMinutes }: Pick<StationNow, 'paused' | 'lateMinutes'>) {
   const words = [paused && texts.paused, lateMinutes > 0 && texts.late(minutesWords(lateMinutes))].filter(Boolean);
   return words.length > 0 && <p className="note">{words.join(' · ')}</p>;
 }

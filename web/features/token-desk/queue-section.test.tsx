@@ -60,7 +60,7 @@ function Desk({ queue, stationId }: { queue: DeskQueue; stationId: string | null
 async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string | null } = {}) {
   const { kind = 'loan', stationId = ONE } = at;
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
-  const station = { serving: null, next: [], waiting: 0 };
+  const station = { serving: null, calledAt: null, next: [], waiting: 0 };
   const answer = ({ url, method }: Asked): unknown => {
     const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({ ...state, id, name: 'Here' }));
