@@ -4,7 +4,8 @@ import { decryptMessage } from './crypto.ts';
 import { type Form, formOf } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { hang } from './hang.ts';
-import type { Merchant } from './merchants.ts';
+import { commonFault } from './inquiry-fault.ts';
+import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { changeOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
 import { refundOrder } from './refund.ts';
@@ -36,7 +37,7 @@ export function mountApi(app: FastifyInstance, gateway: Gateway): void {
 
 /** Undefined for everything that the real gateway answers with 51407: code, address or key do not fit. */
 function readCall(gateway: Gateway, form: Form): Call | undefined {
-  const merchant = gateway.merchants.byAccessCode(form.access_code ?? '');
+  const merchant = ownerOfAccessCode(gateway.merchants, form.access_code ?? '');
   if (!merchant || merchant.ipRegistered === false) return undefined;
   const question = jsonOf(decryptMessage(form.enc_request ?? '', merchant.workingKey, merchant.cipher));
   return question && { gateway, merchant, version: form.version ?? '1.1', question };
@@ -73,14 +74,15 @@ function answerStatus({ gateway, merchant, version, question }: Call, reply: Fas
   const fault = gateway.switchboard.takeInquiryFault(asked?.orderId ?? String(question.order_no ?? '*'));
   const seal = (document: object) => reply.send(sealedAnswer(merchant, version, 'Order_Status_Result', document));
   const faults: Partial<Record<Switches['inquiry'], () => FastifyReply>> = {
-    http500: () => reply.code(500).send('<html><body><h1>HTTP Status 500</h1></body></html>'),
-    http429: () => reply.code(429).header('retry-after', '5').send('Too Many Requests'),
-    timeout: () => hang(gateway, reply),
     garbage: () => reply.send('status=0&enc_response=5f3zz-not-hex\r\n&enc_error_code='),
     refused: () => reply.send(ACCESS_REFUSED),
     not_found: () => seal(NO_RECORD),
   };
-  return faults[fault]?.() ?? seal(orderStatus(gateway, asked, fault === 'wrong_amount'));
+  return (
+    faults[fault]?.() ??
+    commonFault(gateway, reply, fault) ??
+    seal(orderStatus(gateway, asked, fault === 'wrong_amount'))
+  );
 }
 
 function answerRefund({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {

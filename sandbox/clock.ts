@@ -54,15 +54,21 @@ function nextDue(tasks: Set<Task>, target: number): Task | undefined {
 
 /** `21/11/2026 15:45:30`, Indian time: the form of trans_date. */
 export function returnDate(at: number): string {
-  const iso = indianIso(at);
+  const iso = indianTime(at);
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
 }
 
 /** `2026-11-21 15:45:30.120`, Indian time: the form of the status API. */
 export function apiDate(at: number): string {
-  return indianIso(at).slice(0, 23).replace('T', ' ');
+  return indianTime(at).slice(0, 23).replace('T', ' ');
 }
 
-function indianIso(at: number): string {
+/** `2026-11-21 15:45:30.0`, Indian time: the form of Paytm. */
+export function callbackDate(at: number): string {
+  return `${indianTime(at).slice(0, 19).replace('T', ' ')}.0`;
+}
+
+/** Indian time in the order of ISO, down to the millisecond. */
+export function indianTime(at: number): string {
   return new Date(at + IST_OFFSET_MS).toISOString();
 }

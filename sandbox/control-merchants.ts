@@ -1,11 +1,33 @@
 import { type Body, ControlError, flagIn, textIn } from './control-body.ts';
 import type { Gateway } from './gateway.ts';
-import type { Merchant } from './merchants.ts';
+import { type Merchant, ownerOfAccessCode, type WalletMerchant } from './merchants.ts';
 
-/** Adds a merchant, or changes the named members of a known one. Promises its public side. Throws ControlError. */
-export function saveMerchant({ merchants }: Gateway, body: Body): Body {
+/**
+ * Adds a merchant, or changes the named members of a known one: of Paytm where the id is one of Paytm's or a
+ * merchantKey is given, else of CCAvenue. Promises its public side. Throws ControlError.
+ */
+export function saveMerchant(gateway: Gateway, body: Body): Body {
   const merchantId = textIn(body, 'merchantId');
   if (!merchantId) throw new ControlError(400, 'merchantId is missing');
+  const isWallet = body.merchantKey !== undefined || gateway.wallets.byId(merchantId) !== undefined;
+  return isWallet ? saveWallet(gateway, merchantId, body) : saveCardMerchant(gateway, merchantId, body);
+}
+
+function saveWallet({ wallets }: Gateway, merchantId: string, body: Body): Body {
+  const known = wallets.byId(merchantId);
+  const wallet: WalletMerchant = {
+    merchantId,
+    merchantKey: textIn(body, 'merchantKey') ?? known?.merchantKey ?? '',
+    website: textIn(body, 'website') ?? known?.website ?? 'WEBSTAGING',
+    ...present({ name: textIn(body, 'name'), echoUrl: echoUrlIn(body) }),
+  };
+  if (![16, 24, 32].includes(Buffer.byteLength(wallet.merchantKey)))
+    throw new ControlError(400, 'A merchantKey has 16, 24 or 32 bytes');
+  wallets.save(wallet);
+  return publicSide(wallet);
+}
+
+function saveCardMerchant({ merchants }: Gateway, merchantId: string, body: Body): Body {
   const known = merchants.byId(merchantId);
   const merchant: Merchant = {
     merchantId,
@@ -14,21 +36,28 @@ export function saveMerchant({ merchants }: Gateway, body: Body): Body {
     ...present({
       cipher: cipherIn(body),
       name: textIn(body, 'name'),
-      echoUrl: body.echoUrl === null ? '' : textIn(body, 'echoUrl'),
+      echoUrl: echoUrlIn(body),
       ipRegistered: flagIn(body, 'ipRegistered'),
       autoConfirm: flagIn(body, 'autoConfirm'),
     }),
   };
   check(merchant, known?.cipher);
-  const owner = merchants.byAccessCode(merchant.accessCode);
+  const owner = ownerOfAccessCode(merchants, merchant.accessCode);
   if (owner && owner.merchantId !== merchantId) throw new ControlError(409, 'This access code is another merchant’s');
   merchants.save(merchant);
   return publicSide(merchant);
 }
 
 /** A merchant without its access code and key. */
-export function publicSide({ accessCode: _code, workingKey: _key, ...rest }: Merchant): Body {
+export function publicSide(merchant: Merchant | WalletMerchant): Body {
+  const { accessCode: _code, workingKey: _key, merchantKey: _secret, ...rest }: Body = { ...merchant };
   return rest;
+}
+
+function echoUrlIn(body: Body): string | undefined {
+  const echoUrl = body.echoUrl === null ? '' : textIn(body, 'echoUrl');
+  if (echoUrl && !URL.canParse(echoUrl)) throw new ControlError(400, 'echoUrl is an address');
+  return echoUrl;
 }
 
 function cipherIn(body: Body): Merchant['cipher'] {
@@ -37,12 +66,11 @@ function cipherIn(body: Body): Merchant['cipher'] {
   throw new ControlError(400, 'cipher is cbc or gcm');
 }
 
-function check({ accessCode, workingKey, cipher, echoUrl }: Merchant, knownCipher: Merchant['cipher']): void {
+function check({ accessCode, workingKey, cipher }: Merchant, knownCipher: Merchant['cipher']): void {
   if (!accessCode || !workingKey) throw new ControlError(400, 'A new merchant needs accessCode and workingKey');
   if ((cipher ?? knownCipher) === 'gcm' && Buffer.byteLength(workingKey) !== 32) {
     throw new ControlError(400, 'A gcm workingKey has 32 bytes');
   }
-  if (echoUrl && !URL.canParse(echoUrl)) throw new ControlError(400, 'echoUrl is an address');
 }
 
 function present<T extends object>(members: T): Partial<T> {

@@ -20,7 +20,7 @@ export function mountControl(app: FastifyInstance, gateway: Gateway): void {
     void reply.code(201);
     return saveMerchant(gateway, bodyOf(request.body));
   });
-  app.get('/sandbox/merchants', async () => gateway.merchants.all().map(publicSide));
+  app.get('/sandbox/merchants', async () => [...gateway.merchants.all(), ...gateway.wallets.all()].map(publicSide));
   app.get('/sandbox/journal', async (request) => {
     const { orderId, merchantId, command, direction } = formOf(request.query);
     return gateway.journal.list({ orderId, merchantId, command, direction: direction as 'in' | 'out' | undefined });

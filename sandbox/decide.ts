@@ -1,7 +1,7 @@
 import type { Gateway } from './gateway.ts';
 import type { Merchant } from './merchants.ts';
 import { writeMessage } from './message.ts';
-import { notifyAt, sendCopies } from './notify.ts';
+import { notifyInTime, sendCopies } from './notify.ts';
 import { type ReturnWord, returnMessage } from './return-message.ts';
 import { plannedReturns, type ReturnPost } from './returns.ts';
 import { isPaid, type Outcome, type Transaction } from './transactions.ts';
@@ -37,8 +37,7 @@ export async function decide(
   transaction.outcome = outcome;
   settle(gateway, merchant, transaction, word);
   if (word === 'Awaited') answerLater(gateway, merchant, transaction, outcome, laterSeconds);
-  await notifyAt('before', gateway, merchant, transaction, word);
-  await notifyAt('after', gateway, merchant, transaction, word);
+  await notifyInTime(gateway, transaction.orderId, () => sendCopies(gateway, merchant, transaction, word));
   return posts;
 }
 

@@ -1,6 +1,7 @@
 import { type Clock, createClock } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { createMerchantBook, type Merchant, type MerchantBook } from './merchants.ts';
+import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
+import { createOrders, type WalletOrders } from './paytm/orders.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
@@ -8,6 +9,9 @@ import { createTransactions, type Transactions } from './transactions.ts';
 export type Gateway = {
   clock: Clock;
   merchants: MerchantBook;
+  /** The merchants of Paytm, and their orders. */
+  wallets: MerchantBook<WalletMerchant>;
+  orders: WalletOrders;
   transactions: Transactions;
   switchboard: Switchboard;
   journal: Journal;
@@ -18,12 +22,14 @@ export type Gateway = {
   reset(): void;
 };
 
-/** Makes a gateway that knows these merchants. */
-export function createGateway(merchants: readonly Merchant[]): Gateway {
+/** Makes a gateway that knows these merchants of CCAvenue and Paytm. */
+export function createGateway(merchants: readonly Merchant[], wallets: readonly WalletMerchant[]): Gateway {
   const clock = createClock();
   const gateway: Gateway = {
     clock,
     merchants: createMerchantBook(merchants),
+    wallets: createMerchantBook(wallets),
+    orders: createOrders(clock),
     transactions: createTransactions(clock),
     switchboard: createSwitchboard(),
     journal: createJournal(clock.now),
@@ -32,9 +38,8 @@ export function createGateway(merchants: readonly Merchant[]): Gateway {
     reset: () => {
       for (const connection of gateway.hung) connection.destroy();
       gateway.lastSuccess.clear();
-      for (const part of [clock, gateway.merchants, gateway.transactions, gateway.switchboard, gateway.journal]) {
-        part.reset();
-      }
+      const { wallets, orders, transactions, switchboard, journal } = gateway;
+      for (const part of [clock, gateway.merchants, wallets, orders, transactions, switchboard, journal]) part.reset();
     },
   };
   return gateway;

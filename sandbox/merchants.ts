@@ -16,7 +16,19 @@ export type Merchant = {
   autoConfirm?: boolean;
 };
 
-/** The demo accounts; the keys are invented and worth nothing. The second one is there for tests of mixed-up keys. */
+/** One merchant account of Paytm. */
+export type WalletMerchant = {
+  /** The MID. */
+  merchantId: string;
+  /** 16 bytes (24 and 32 are possible as well). */
+  merchantKey: string;
+  website: string;
+  name?: string;
+  /** Where webhooks go; none without it. */
+  echoUrl?: string;
+};
+
+/** The demo accounts of CCAvenue; the keys are invented and worth nothing. The second one is there for tests of mixed-up keys. */
 export const demoMerchants: readonly Merchant[] = [
   {
     merchantId: '900001',
@@ -32,21 +44,37 @@ export const demoMerchants: readonly Merchant[] = [
   },
 ];
 
-export type MerchantBook = {
-  byAccessCode(accessCode: string): Merchant | undefined;
-  byId(merchantId: string): Merchant | undefined;
-  all(): Merchant[];
+/** The same of Paytm. */
+export const demoWallets: readonly WalletMerchant[] = [
+  {
+    merchantId: 'PRAVESH-WALLET-1',
+    merchantKey: 'wallet_key_00001',
+    website: 'WEBSTAGING',
+    name: 'Pravesh demo wallet',
+  },
+  {
+    merchantId: 'PRAVESH-WALLET-2',
+    merchantKey: 'wallet_key_00002',
+    website: 'WEBSTAGING',
+    name: 'Second demo wallet',
+  },
+];
+
+export type MerchantBook<Account extends { merchantId: string } = Merchant> = {
+  byId(merchantId: string): Account | undefined;
+  all(): Account[];
   /** Adds a merchant, or changes the named fields of the one with this id. */
-  save(merchant: Merchant): void;
+  save(merchant: Account): void;
   /** Back to the merchants of the start. */
   reset(): void;
 };
 
 /** Makes the book of merchants, filled with the given ones. */
-export function createMerchantBook(initial: readonly Merchant[]): MerchantBook {
-  const merchants = new Map<string, Merchant>();
-  const book: MerchantBook = {
-    byAccessCode: (accessCode) => [...merchants.values()].find((merchant) => merchant.accessCode === accessCode),
+export function createMerchantBook<Account extends { merchantId: string }>(
+  initial: readonly Account[],
+): MerchantBook<Account> {
+  const merchants = new Map<string, Account>();
+  const book: MerchantBook<Account> = {
     byId: (merchantId) => merchants.get(merchantId),
     all: () => [...merchants.values()],
     save: (merchant) => {
@@ -59,4 +87,9 @@ export function createMerchantBook(initial: readonly Merchant[]): MerchantBook {
   };
   book.reset();
   return book;
+}
+
+/** The CCAvenue merchant that an access code belongs to. */
+export function ownerOfAccessCode(book: MerchantBook, accessCode: string): Merchant | undefined {
+  return book.all().find((merchant) => merchant.accessCode === accessCode);
 }

@@ -1,7 +1,7 @@
 import { paiseOf } from './amount.ts';
 import { decryptMessage, encryptMessage } from './crypto.ts';
 import type { Gateway } from './gateway.ts';
-import type { Merchant } from './merchants.ts';
+import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { readMessage, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import type { ReturnFields } from './tamper.ts';
@@ -20,7 +20,7 @@ export type Opening =
 
 /** Reads the two form fields and opens a transaction (payments.md §2.1, §9). */
 export function openTransaction(gateway: Gateway, encRequest: string, accessCode: string): Opening {
-  const merchant = gateway.merchants.byAccessCode(accessCode);
+  const merchant = ownerOfAccessCode(gateway.merchants, accessCode);
   const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);
   const request = readMessage(text ?? '');
   if (!merchant || request.merchant_id !== merchant.merchantId) return { kind: 'unauthenticated' };

@@ -3,26 +3,31 @@ import type { JournalEntry } from './journal.ts';
 
 const PATIENCE_MS = 10_000;
 
+/** Which order a request is about, for the journal. */
+export type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>;
+
 /**
- * Posts a form to the merchant as the real gateway's servers do and journals it. Promises the HTTP status, or 0 when
- * nobody answered; it never rejects, because a gateway does not care.
+ * Posts a form, or the text of a JSON document, to the merchant as the real gateway's servers do and journals it.
+ * Promises the HTTP status, or 0 when nobody answered; it never rejects, because a gateway does not care.
  */
-export async function postForm(
+export async function post(
   gateway: Gateway,
   url: string,
-  fields: Record<string, string>,
-  about: Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>,
+  message: Record<string, string> | string,
+  about: About,
 ): Promise<number> {
-  const answered = await statusOfPost(url, fields);
+  const answered = await statusOfPost(url, message);
   gateway.journal.note({ direction: 'out', path: pathOf(url), ...about, answered });
   return answered;
 }
 
-async function statusOfPost(url: string, fields: Record<string, string>): Promise<number> {
+async function statusOfPost(url: string, message: Record<string, string> | string): Promise<number> {
   try {
-    const body = new URLSearchParams(fields);
+    const isJson = typeof message === 'string';
+    const body = isJson ? message : new URLSearchParams(message);
+    const headers: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {};
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal });
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;
   } catch {

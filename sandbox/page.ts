@@ -3,8 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Markup, trusted } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
-/** A page of the gateway. `formOrigins` are the sites that its forms may post to, besides the gateway itself. */
-export type Page = { title: string; body: Markup; script?: string; formOrigins?: string[]; status?: number };
+/** A page of the gateway. */
+export type Page = {
+  title: string;
+  body: Markup;
+  script?: string;
+  /** The sites that its forms may post to, besides the gateway itself. */
+  formOrigins?: string[];
+  /** The sites that may show it in a frame; none without it. */
+  framedBy?: string[];
+  status?: number;
+};
 
 const policies = new WeakMap<FastifyReply, string>();
 
@@ -12,9 +21,10 @@ const policies = new WeakMap<FastifyReply, string>();
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
+  const ancestors = page.framedBy ? ["'self'", ...page.framedBy].join(' ') : "'none'";
   policies.set(
     reply,
-    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors ${ancestors}`,
   );
   return reply
     .code(page.status ?? 200)

@@ -6,42 +6,73 @@ import { switchPanel } from './switch-panel.ts';
 import type { Switches } from './switches.ts';
 import type { Transaction } from './transactions.ts';
 
-/**
- * The hosted payment page: what is to be paid, and one button per outcome. It is one plain form, so it works without
- * JavaScript. Its address is relative, so it works under any prefix.
- */
+/** What a hosted page asks, whoever the provider is. */
+export type Asked = {
+  merchant: { merchantId: string; name?: string };
+  orderId: string;
+  reference: string;
+  paise: number;
+  returnUrl: string;
+  switches: Switches;
+  provider: 'card' | 'wallet';
+  /** Where its buttons post to, relative so that it works under any prefix; and what they send along. */
+  action: string;
+  hidden: Record<string, string>;
+  /** How the provider says that the bank is slow, and what closing the window means. */
+  words: { awaited: string; closing: string };
+};
+
+/** The hosted page of CCAvenue. */
 export function paymentPage(merchant: Merchant, transaction: Transaction, switches: Switches): Page {
+  const { orderId, trackingId, paise, redirectUrl: returnUrl } = transaction;
+  return askingPage({
+    ...{ merchant, orderId, paise, returnUrl, switches },
+    reference: trackingId,
+    provider: 'card',
+    action: '../sandbox/ccav/decide',
+    hidden: { trackingId },
+    words: { awaited: 'Awaited', closing: 'Closing sends nothing back: the order stays open for 15 minutes.' },
+  });
+}
+
+/**
+ * A hosted payment page: what is to be paid, and one button per outcome. It is one plain form, so it works without
+ * JavaScript.
+ */
+export function askingPage(asked: Asked): Page {
+  const { merchant, hidden } = asked;
+  const amount = indianRupees(asked.paise);
   return {
-    title: `Pay ${indianRupees(transaction.paise)} - sandbox`,
-    formOrigins: [new URL(transaction.redirectUrl).origin],
+    title: `Pay ${amount} - sandbox`,
+    formOrigins: [new URL(asked.returnUrl).origin],
     body: html`
 <section class="card">
   <h1>${merchant.name ?? `Merchant ${merchant.merchantId}`}</h1>
   <p class="soft">asks you to pay</p>
-  <p class="amount" id="amount">${indianRupees(transaction.paise)}</p>
+  <p class="amount" id="amount">${amount}</p>
   <dl>
-    <dt>Order</dt><dd id="order">${transaction.orderId}</dd>
+    <dt>Order</dt><dd id="order">${asked.orderId}</dd>
     <dt>Merchant id</dt><dd>${merchant.merchantId}</dd>
-    <dt>Reference</dt><dd>${transaction.trackingId}</dd>
+    <dt>Reference</dt><dd>${asked.reference}</dd>
   </dl>
 </section>
-<form class="card" method="post" action="../sandbox/ccav/decide">
-  <input type="hidden" name="trackingId" value="${transaction.trackingId}">
+<form class="card" method="post" action="${asked.action}">
+  ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
   <h1>How should this payment end?</h1>
-  ${outcomeButtons()}
-  ${switchPanel(switches)}
+  ${outcomeButtons(asked.words)}
+  ${switchPanel(asked.switches, asked.provider)}
 </form>`,
   };
 }
 
-function outcomeButtons(): Markup {
+function outcomeButtons({ awaited, closing }: Asked['words']): Markup {
   return html`
   <h2>At once</h2>
   <div class="grid">
     ${button('success', 'Pay successfully', 'good')}
     <div class="pair">${button('failure', 'Bank refuses', 'bad')}${button('abort', 'Cancel')}</div>
   </div>
-  <h2>The bank is slow: answer “Awaited”, and later</h2>
+  <h2>The bank is slow: answer “${awaited}”, and later</h2>
   <div class="grid">
     <div class="pair">${button('awaited-success', 'then success')}${button('awaited-failure', 'then failure', 'bad')}</div>
     <label class="row">Seconds until the later answer
@@ -49,7 +80,7 @@ function outcomeButtons(): Markup {
   </div>
   <h2>No answer in time</h2>
   <div class="pair">${button('timeout', 'Time out')}${button('close', 'Close window')}</div>
-  <p class="soft">Closing sends nothing back: the order stays open for 15 minutes.</p>`;
+  <p class="soft">${closing}</p>`;
 }
 
 function button(outcome: string, label: string, look = ''): Markup {

@@ -1,6 +1,5 @@
 import { html } from './html.ts';
 import type { Page } from './page.ts';
-import type { ReturnFields } from './tamper.ts';
 
 const SUBMIT = `
 const form = document.getElementById('return');
@@ -8,7 +7,7 @@ setTimeout(() => form.submit(), Number(form.dataset.delay) * 1000);
 `;
 
 /** The way back: a form that submits itself after the delay, with a button for browsers without JavaScript. */
-export function returnPage(url: string, fields: ReturnFields, word: string, delaySeconds: number): Page {
+export function returnPage(url: string, fields: Record<string, string>, word: string, delaySeconds: number): Page {
   return {
     title: 'Going back - sandbox',
     formOrigins: [new URL(url).origin],

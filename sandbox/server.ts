@@ -5,13 +5,14 @@ import { mountControl } from './control.ts';
 import { inProduction } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { mountHostedPage } from './hosted-page.ts';
-import { demoMerchants, type Merchant } from './merchants.ts';
+import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
+import { paytmRoutes } from './paytm/routes.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-export type SandboxOptions = { merchants?: readonly Merchant[] };
+export type SandboxOptions = { merchants?: readonly Merchant[]; wallets?: readonly WalletMerchant[] };
 
 /**
  * The gateway as a Fastify plugin, for a prefix of the product's own server: form parsing, headers and errors stay
@@ -19,12 +20,13 @@ export type SandboxOptions = { merchants?: readonly Merchant[] };
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
-  const gateway = createGateway(options.merchants ?? demoMerchants);
+  const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets);
   if (!app.hasContentTypeParser(FORM)) await app.register(formbody);
   setOwnHeaders(app);
   mountHostedPage(app, gateway);
   mountApi(app, gateway);
   mountControl(app, gateway);
+  await app.register((paytm) => paytmRoutes(paytm, gateway), { prefix: '/sandbox/paytm' });
   stopWith(app, gateway);
 }
 
@@ -40,7 +42,7 @@ export async function startSandbox(
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.includes(host)) throw new Error(`The payment sandbox listens on loopback only, not on ${host}`);
   const app = Fastify({ bodyLimit: 256 * 1024 });
-  await app.register(sandboxRoutes, { merchants: options.merchants });
+  await app.register(sandboxRoutes, { merchants: options.merchants, wallets: options.wallets });
   const address = await app.listen({ port: options.port, host });
   return { url: options.publicUrl ?? address, app, close: () => app.close() };
 }

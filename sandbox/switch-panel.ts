@@ -1,17 +1,19 @@
 import { html, type Markup } from './html.ts';
-import { type Switches, type SwitchName, type SwitchRule, switchNames, switchRules } from './switches.ts';
+import { notFor, type Switches, type SwitchName, type SwitchRule, switchNames, switchRules } from './switches.ts';
 
-/** The folded panel of fault switches, filled with what is set now; it belongs to the form of the payment page. */
-export function switchPanel(switches: Switches): Markup {
+/** The folded panel of a provider's fault switches, filled with what is set now; it belongs to the form of the payment page. */
+export function switchPanel(switches: Switches, provider: 'card' | 'wallet'): Markup {
+  const hidden = notFor[provider];
+  const names = switchNames.filter((name) => !hidden.includes(name));
   return html`
   <details id="faults">
     <summary>Fault switches for this order</summary>
     <input type="hidden" name="faults" value="shown">
-    <div class="grid">${switchNames.map((name) => field(name, switches))}</div>
+    <div class="grid">${names.map((name) => field(name, switches, hidden))}</div>
   </details>`;
 }
 
-function field(name: SwitchName, switches: Switches): Markup {
+function field(name: SwitchName, switches: Switches, hidden: readonly string[]): Markup {
   const rule: SwitchRule = switchRules[name];
   const value = switches[name];
   if (rule.kind === 'flag') {
@@ -21,7 +23,7 @@ function field(name: SwitchName, switches: Switches): Markup {
     return html`<label class="flag">${box} ${rule.label}</label>`;
   }
   if (rule.kind === 'choice') {
-    return html`<label>${rule.label}<select name="${name}">${rule.values.map((one) => option(one, one === value))}</select></label>`;
+    return html`<label>${rule.label}<select name="${name}">${rule.values.filter((one) => !hidden.includes(one)).map((one) => option(one, one === value))}</select></label>`;
   }
   if (rule.kind === 'text') {
     return html`<label>${rule.label}<input name="${name}" value="${String(value)}" maxlength="40" placeholder="its true status"></label>`;

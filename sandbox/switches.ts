@@ -1,3 +1,18 @@
+const ANY_TAMPER = ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'replay'] as const;
+const CARD_TAMPER = ['reflected', 'spliced'] as const;
+const WALLET_TAMPER = ['unsigned', 'recut'] as const;
+const ANY_INQUIRY = [
+  ...(['none', 'http500', 'http429', 'timeout'] as const),
+  ...(['garbage', 'refused', 'not_found', 'wrong_amount'] as const),
+] as const;
+const WALLET_INQUIRY = ['system_error'] as const;
+
+/** Values and switches that only the other provider knows: they are not offered on a page of the first. */
+export const notFor: Record<'card' | 'wallet', readonly string[]> = {
+  card: [...WALLET_TAMPER, ...WALLET_INQUIRY, 'webhook'],
+  wallet: CARD_TAMPER,
+};
+
 /** What can be switched, with the accepted values; the first value of a choice is "off". Times are virtual seconds. */
 export const switchRules = {
   browserLost: { kind: 'flag', label: 'Browser is lost (no return is sent)' },
@@ -5,7 +20,7 @@ export const switchRules = {
   returnCopies: { kind: 'number', max: 20, label: 'Copies of the return' },
   tamper: {
     kind: 'choice',
-    values: ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'reflected', 'spliced', 'replay'],
+    values: [...ANY_TAMPER, ...CARD_TAMPER, ...WALLET_TAMPER],
     label: 'Tamper with the return',
   },
   sequence: {
@@ -15,11 +30,12 @@ export const switchRules = {
   },
   lateSeconds: { kind: 'number', max: 1_728_000, label: 'Seconds until the late FAILURE' },
   notify: { kind: 'choice', values: ['none', 'before', 'after'], label: 'Server notification against the return' },
+  webhook: { kind: 'choice', values: ['form', 'form_unsigned', 'json'], label: 'Shape of the notification' },
   notifyCopies: { kind: 'number', max: 20, label: 'Copies of the notification' },
   notifySeconds: { kind: 'number', max: 1_728_000, label: 'Seconds until the notification' },
   inquiry: {
     kind: 'choice',
-    values: ['none', 'http500', 'http429', 'timeout', 'garbage', 'refused', 'not_found', 'wrong_amount'],
+    values: [...ANY_INQUIRY, ...WALLET_INQUIRY],
     label: 'Status API answers',
   },
   inquiryTimes: { kind: 'number', max: 1000, label: 'For how many inquiries (0 = all)' },
@@ -57,6 +73,7 @@ export const noFaults: Readonly<Switches> = {
   notify: 'after',
   notifyCopies: 1,
   notifySeconds: 1,
+  webhook: 'form',
   inquiry: 'none',
   inquiryTimes: 0,
   lagSeconds: 0,

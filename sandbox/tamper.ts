@@ -34,6 +34,8 @@ const forgers: Record<Switches['tamper'], Forger> = {
   garbage: ({ message }) => ({ encResp: randomBytes(writeMessage(message).length & ~15).toString('hex') }),
   reflected: ({ transaction }) => ({ encResp: transaction.encRequest }),
   spliced: (given) => ({ encResp: splicedAnswer(given) }),
+  unsigned: () => onlyForWallets(),
+  recut: () => onlyForWallets(),
   replay: ({ gateway, merchant }) => {
     const earlier = gateway.lastSuccess.get(merchant.merchantId);
     if (!earlier)
@@ -52,7 +54,12 @@ function sealed(merchant: Merchant, message: Message): { encResp: string } {
   return { encResp: encryptMessage(writeMessage(message), merchant.workingKey, merchant.cipher) };
 }
 
-function otherOrderId(orderId: string): string {
+function onlyForWallets(): never {
+  throw new SwitchError('This switch is for Paytm: an answer of CCAvenue has no checksum');
+}
+
+/** An order id of the same form that is surely another one. */
+export function otherOrderId(orderId: string): string {
   return orderId.slice(0, -1) + (orderId.endsWith('f') ? 'e' : 'f');
 }
 

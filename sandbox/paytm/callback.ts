@@ -1,0 +1,28 @@
+import { decimalRupees } from '../amount.ts';
+import { callbackDate } from '../clock.ts';
+import type { WalletOrder } from './orders.ts';
+import type { Result } from './results.ts';
+
+/** The fields that a callback carries, without their checksum (payments.md §3.5). A payment that was never tried has fewer. */
+export function callbackFields(order: WalletOrder, result: Result, at: number): Record<string, string> {
+  const told = {
+    CURRENCY: 'INR',
+    MID: order.merchantId,
+    ORDERID: order.orderId,
+    RESPCODE: result.code,
+    RESPMSG: result.message,
+    STATUS: result.status,
+    TXNAMOUNT: decimalRupees(order.paise),
+  };
+  const tried = !['141', '810'].includes(result.code);
+  if (!tried) return { ...told, BANKTXNID: '', TXNID: order.transactionId };
+  return {
+    ...told,
+    BANKNAME: 'Sandbox Bank',
+    BANKTXNID: order.bankReference,
+    GATEWAYNAME: 'SANDBOX',
+    PAYMENTMODE: 'UPI',
+    TXNDATE: callbackDate(at),
+    TXNID: order.transactionId,
+  };
+}

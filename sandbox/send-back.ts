@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify';
+import { type Form, formOf } from './form.ts';
+import type { Gateway } from './gateway.ts';
+import { type About, post } from './outbound.ts';
+import { type Page, sendPage } from './page.ts';
+import { errorPage } from './return-page.ts';
+import type { ReturnPost } from './returns.ts';
+import { readSwitches, SwitchError } from './switches.ts';
+import { type Outcome, outcomes } from './transactions.ts';
+
+type Post = ReturnPost<Record<string, string>>;
+
+/** What a pressed button of a hosted page is about. `settle` decides the order and promises the posts that follow. */
+export type Pressed = {
+  about: Omit<About, 'command' | 'word'> & { orderId: string };
+  answered: Outcome | undefined;
+  settle: (outcome: Outcome, laterSeconds: number) => Promise<Post[]>;
+  /** The page after it: with what the browser brings back, or without anything. */
+  page: (own: Post | undefined, outcome: Outcome) => Page;
+};
+
+/** Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and shows the way back. */
+export async function answerPressed(
+  gateway: Gateway,
+  reply: FastifyReply,
+  body: unknown,
+  path: string,
+  pressed: Pressed | undefined,
+): Promise<FastifyReply> {
+  const form = formOf(body);
+  const outcome = outcomes.find((one) => one === form.outcome);
+  if (!pressed || !outcome)
+    return sendPage(reply, errorPage('Unknown payment', 'The sandbox does not know this payment any more.', 404));
+  const { about, answered } = pressed;
+  gateway.journal.note({ direction: 'in', path, ...about, word: outcome });
+  if (answered) {
+    const text = `Order ${about.orderId} was already answered with “${answered}”.`;
+    return sendPage(reply, errorPage('Already answered', text, 409));
+  }
+  try {
+    applyPanel(gateway, about.orderId, form);
+    const posts = await pressed.settle(outcome, laterSecondsOf(form));
+    return sendPage(reply, pressed.page(await sendCopies(gateway, about, posts), outcome));
+  } catch (error) {
+    if (!(error instanceof SwitchError)) throw error;
+    return sendPage(reply, errorPage('This switch does not work here', error.message, 400));
+  }
+}
+
+function applyPanel(gateway: Gateway, orderId: string, form: Form): void {
+  if (form.faults !== 'shown') return;
+  // A box that is not ticked is absent from a form.
+  gateway.switchboard.set(orderId, { ...readSwitches(form), browserLost: form.browserLost === 'on' });
+}
+
+function laterSecondsOf(form: Form): number {
+  const seconds = Number(form.laterSeconds ?? 30);
+  if (Number.isFinite(seconds) && seconds >= 0 && seconds <= 1_728_000) return seconds;
+  throw new SwitchError('Seconds until the later answer: a number from 0 to 1728000');
+}
+
+/** Sends the gateway's copies, the earlier ones first and the others in time. Promises what is left for the browser. */
+async function sendCopies(
+  gateway: Gateway,
+  about: Pressed['about'],
+  posts: readonly Post[],
+): Promise<Post | undefined> {
+  const browser = posts.findIndex(({ by }) => by === 'browser');
+  if (browser < 0) return undefined;
+  const send = ({ url, fields, word }: Post) => post(gateway, url, fields, { command: 'return', ...about, word });
+  for (const one of posts.slice(0, browser)) await send(one);
+  for (const one of posts.slice(browser + 1)) {
+    gateway.clock.after(one.afterSeconds * 1000, async () => void (await send(one)));
+  }
+  return posts[browser];
+}
