@@ -13,6 +13,7 @@ import { counterRoutes } from '#server/features/counters/routes.ts';
 import { couponRoutes } from '#server/features/coupons/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { doctorRoutes } from '#server/features/doctors/routes.ts';
+import { enrolmentRoutes } from '#server/features/enrolments/routes.ts';
 import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
@@ -20,11 +21,13 @@ import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
+import { paymentReviewRoutes } from '#server/features/payment-reviews/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { queueRoutes } from '#server/features/queues/routes.ts';
 import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { specializationRoutes } from '#server/features/specializations/routes.ts';
+import { visitRoutes } from '#server/features/visits/routes.ts';
 import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
@@ -55,7 +58,10 @@ const FEATURES = [
   bookingRoutes,
   appointmentRoutes,
   queueRoutes,
+  enrolmentRoutes,
+  visitRoutes,
   paymentRoutes,
+  paymentReviewRoutes,
   passRoutes,
   retrievalRoutes,
   dashboardRoutes,

@@ -5,7 +5,7 @@ import { idModel } from '#contract/fields.ts';
 import { rupees, wire } from '#contract/wire.ts';
 
 /** An id as somebody sends it: whatever is not there is for the server to say. */
-const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
+export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
 const foundTicket = wire(
@@ -23,11 +23,15 @@ const foundTicket = wire(
   },
 );
 
-/** The second id of an appointment, by any of the names that old clients use. */
-const secondId = { clinicId: namedId.optional(), branchId: namedId.optional(), parkId: namedId.optional() };
-type SecondId = { clinicId?: string; branchId?: string; parkId?: string };
-const queueOf = ({ clinicId, branchId, parkId }: SecondId): string => clinicId ?? branchId ?? parkId ?? '';
+/** The second id of a booking, by any of the names that old clients use. */
+const SECOND_IDS = ['clinicId', 'branchId', 'exbhitionId', 'coachingId', 'parkId'] as const;
+type SecondIds = { [name in (typeof SECOND_IDS)[number]]?: string };
+const secondId = Object.fromEntries(SECOND_IDS.map((name) => [name, namedId.optional()])) as {
+  [name in keyof SecondIds]-?: z.ZodOptional<typeof namedId>;
+};
+const offeringOf = (ids: SecondIds): string => SECOND_IDS.map((name) => ids[name]).find((id) => id !== undefined) ?? '';
 
+/** The QR code of a booking when there is one, and what is so. */
 const codeAnswer = z.object({
   status: z.boolean(),
   image: z.string().nullable(),
@@ -48,18 +52,27 @@ const foundToken = wire(
   }),
 );
 
-const retrievalsOf = (path: '/doctorbooking' | '/loanbooking') => ({
+interface Retrieved<F extends z.ZodType> {
+  path: `/${string}booking`;
+  /** "a token’s page" and "tokens", for the summaries. */
+  code: string;
+  many: string;
+  found: F;
+}
+
+/** The two ways to the codes of bookings that have a page of their own. */
+export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, found }: Retrieved<F>) => ({
   byStatus: endpoint({
     method: 'POST',
     path: `${path}/getqrcodebystatus`,
     access: 'public',
-    summary: 'The QR code of a token’s page, or what is so instead',
+    summary: `The QR code of ${code}, or what is so instead`,
     body: z.codec(
       z.object({ bookingId: namedId, ...secondId }),
-      z.object({ bookingId: z.string(), queueId: z.string() }),
+      z.object({ bookingId: z.string(), offeringId: z.string() }),
       {
-        decode: ({ bookingId, ...ids }) => ({ bookingId, queueId: queueOf(ids) }),
-        encode: ({ bookingId, queueId }) => ({ bookingId, parkId: queueId }),
+        decode: ({ bookingId, ...ids }) => ({ bookingId, offeringId: offeringOf(ids) }),
+        encode: ({ bookingId, offeringId }) => ({ bookingId, parkId: offeringId }),
       },
     ),
     answer: codeAnswer,
@@ -68,20 +81,22 @@ const retrievalsOf = (path: '/doctorbooking' | '/loanbooking') => ({
     method: 'POST',
     path: `${path}/getqrcodebymobile`,
     access: 'public',
-    summary: 'The tokens of a mobile number, today and later',
+    summary: `The ${many} of a mobile number, today and later`,
     body: z.codec(
       z.object({ mobile: z.string().max(40).default(''), ...secondId }),
-      z.object({ mobile: z.string(), queueId: z.string() }),
+      z.object({ mobile: z.string(), offeringId: z.string() }),
       {
-        decode: ({ mobile, ...ids }) => ({ mobile, queueId: queueOf(ids) }),
-        encode: ({ mobile, queueId }) => ({ mobile, parkId: queueId }),
+        decode: ({ mobile, ...ids }) => ({ mobile, offeringId: offeringOf(ids) }),
+        encode: ({ mobile, offeringId }) => ({ mobile, parkId: offeringId }),
       },
     ),
-    answer: z.object({ ticketDetails: z.array(foundToken), message: z.string() }),
+    answer: z.object({ ticketDetails: found.array() as z.ZodArray<F>, message: z.string() }),
   }),
 });
 
-const [doctor, loan] = [retrievalsOf('/doctorbooking'), retrievalsOf('/loanbooking')];
+const tokens = { code: 'a token’s page', many: 'tokens', found: foundToken } as const;
+const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens });
+const loan = retrievalsOf({ path: '/loanbooking', ...tokens });
 
 /** How a visitor gets the QR code of a paid ticket: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {

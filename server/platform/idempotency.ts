@@ -88,3 +88,28 @@ async function claim(deps: Deps, key: string, body: string): Promise<string | nu
     );
   return stored.answer;
 }
+
+/** Who asks, with the key of what may be a repeat; both null without one. */
+interface Keyed {
+  idempotencyKey: string | null;
+  requestHash?: string | null;
+}
+
+/**
+ * For keys that live with the record itself: a repeat of a request gets its first record, whatever has changed since, also
+ * where it would be refused today. Throws what `add` throws, and when the key was used for another request.
+ */
+export async function orEarlier<T>(
+  { idempotencyKey, requestHash }: Keyed,
+  add: () => Promise<T>,
+  earlierBy: (key: string) => Promise<{ booked: T; requestHash: string | null } | null>,
+): Promise<T> {
+  try {
+    return await add();
+  } catch (error) {
+    const earlier = idempotencyKey && (await earlierBy(idempotencyKey));
+    if (!earlier) throw error;
+    if (earlier.requestHash !== requestHash) throw keyReused();
+    return earlier.booked;
+  }
+}

@@ -21,6 +21,10 @@ import * as tokenFunctions from '#server/migrations/0021-token-functions.ts';
 import * as tokenPayments from '#server/migrations/0022-token-payments.ts';
 import * as realtime from '#server/migrations/0023-realtime.ts';
 import * as bookingKinds from '#server/migrations/0024-booking-kinds.ts';
+import * as couponUses from '#server/migrations/0025-coupon-uses.ts';
+import * as enrolments from '#server/migrations/0026-enrolments.ts';
+import * as visits from '#server/migrations/0027-visits.ts';
+import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -44,23 +48,37 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-token-payments': tokenPayments,
   '0023-realtime': realtime,
   '0024-booking-kinds': bookingKinds,
+  '0025-coupon-uses': couponUses,
+  '0026-enrolments': enrolments,
+  '0027-visits': visits,
+  '0029-payment-reviews': paymentReviews,
 };
 
-async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
+/** The name of our database in the embedded server. */
+export const DATABASE = 'pravesh';
+
+/** The names of all migrations, in order. */
+export const migrationNames = (): string[] => Object.keys(MIGRATIONS).sort();
+
+async function migrateTo(db: Kysely<unknown>, last: string | undefined): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }
 
 /**
  * Brings the database up to date as its owner. Several processes may do so at once: Kysely takes a lock.
- * `appPassword` is set for the unprivileged role where the server checks passwords (an outside PostgreSQL).
+ * `appPassword` is set for the unprivileged role where the server checks passwords (an outside PostgreSQL). `last` stops
+ * after that migration: a backup is read into tables of its own time.
  */
-export async function migrate(ownerUrl: string, appPassword?: string): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  { appPassword, last }: { appPassword?: string; last?: string } = {},
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateToLatest(db);
+    await migrateTo(db, last);
     if (appPassword) await sql`alter role pravesh_app password ${sql.lit(appPassword)}`.execute(db);
   } finally {
     await db.destroy();

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
+import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
@@ -17,6 +18,7 @@ export interface BookingTables {
     exhibition_id: Generated<string | null>;
     batch_id: Generated<string | null>;
     person_name: Generated<string>;
+    email: Generated<string>;
     loan_type: Generated<string | null>;
     payment_mode: Generated<'online' | 'cash' | null>;
     mobile: string;
@@ -27,6 +29,9 @@ export interface BookingTables {
     discount_paise: number;
     total_paise: number;
     coupon_code: string | null;
+    coupon_id: Generated<string | null>;
+    /** It counts among the uses of its coupon. */
+    coupon_held: Generated<boolean>;
     gateway: string;
     hold_until: Date | null;
     places_held: boolean;
@@ -76,6 +81,8 @@ export interface BookingTables {
     called_at: Date | null;
     completed_at: Date | null;
   };
+  /** How many places of a show are taken, whether or not it has a capacity. */
+  exhibition_places: { exhibition_id: string; organisation_id: string; taken: number };
   park_day: { park_id: string; organisation_id: string; visit_date: string; taken: number };
   payment_attempt: {
     id: string;
@@ -90,6 +97,13 @@ export interface BookingTables {
     currency: Generated<string>;
     state: AttemptState;
     review_reason: string | null;
+    /** What was really paid, where a person accepted or sends back another amount than we asked for. */
+    paid_paise: Generated<number | null>;
+    /** What the gateway said last of an attempt in review. */
+    heard_paise: Generated<number | null>;
+    heard_currency: Generated<string | null>;
+    heard_word: Generated<string | null>;
+    heard_at: Generated<Date | null>;
     provider_txn_id: string | null;
     bank_ref: string | null;
     mode: string | null;
@@ -121,10 +135,24 @@ export interface BookingTables {
     state: 'requested' | 'sent' | 'pending' | 'done' | 'failed';
     tries: Generated<number>;
     last_code: string | null;
+    /** Why, in the words of whoever asked for it. */
+    note: Generated<string>;
     next_try_at: Date | null;
     lease_until: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  /** What a person decided about an attempt in review. */
+  payment_review: {
+    id: string;
+    organisation_id: string;
+    attempt_id: string;
+    booking_id: string;
+    decision: ReviewDecision;
+    outcome: ReviewOutcome;
+    note: string;
+    role: 'owner' | 'admin';
+    created_at: Date;
   };
   scan: {
     organisation_id: string;

@@ -125,7 +125,7 @@ export async function appointmentById(tx: Tx, kind: QueueKind, id: string, now: 
 /** The appointment that was booked with an idempotency key, and what was asked for. */
 export async function appointmentByKey(tx: Tx, kind: QueueKind, key: string, now: Date) {
   const row = await selectAppointments(tx, kind).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { appointment: toAppointment(row, now), requestHash: row.request_hash } : null;
+  return row ? { booked: toAppointment(row, now), requestHash: row.request_hash } : null;
 }
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
@@ -222,7 +222,7 @@ export const tidyAppointments = (tx: Tx, now: Date) =>
   tx
     .updateTable('booking')
     .set({ status: 'aborted', hold_until: null })
-    .where('park_id', 'is', null)
+    .where('kind', 'in', Object.values(KINDS))
     .where('status', '=', 'pending')
     .where('hold_until', '<=', now)
     .execute();

@@ -15,7 +15,7 @@ import { today, type Visitor } from '#server/features/bookings/service.ts';
 import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { newId } from '#server/platform/clock.ts';
-import { keyReused } from '#server/platform/idempotency.ts';
+import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
 import { type Actor, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
@@ -31,7 +31,7 @@ const refuse = (problem: AppointmentProblem | null): void => {
 
 /** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
 export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
-  orEarlier(deps, 'doctor', visitor, () => addNewDoctorAppointment(deps, body, visitor));
+  orEarlier(visitor, () => addNewDoctorAppointment(deps, body, visitor), earlier(deps, 'doctor'));
 
 async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> {
   const clinic = await clinicForBooking(deps, body.clinicId);
@@ -53,7 +53,11 @@ export const addLoanAppointment = (
   body: LoanRequestBody,
   visitor: Visitor,
   actor: Actor,
-): Promise<Appointment> => orEarlier(deps, 'loan', visitor, () => addNewLoanAppointment(deps, body, visitor, actor));
+): Promise<Appointment> =>
+  orEarlier(visitor, () => addNewLoanAppointment(deps, body, visitor, actor), earlier(deps, 'loan'));
+
+const earlier = (deps: Deps, kind: QueueKind) => (key: string) =>
+  withScope(deps.db, systemScope, (tx) => repository.appointmentByKey(tx, kind, key, deps.clock.now()));
 
 async function addNewLoanAppointment(
   deps: Deps,
@@ -97,27 +101,6 @@ const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds', () => AppError> = {
       { retryAfter: 300 },
     ),
 };
-
-/** A repeat of a request gets its first appointment, whatever has changed since. Throws when the key was for another one. */
-async function orEarlier(
-  deps: Deps,
-  kind: QueueKind,
-  { idempotencyKey, requestHash }: Visitor,
-  add: () => Promise<Appointment>,
-): Promise<Appointment> {
-  try {
-    return await add();
-  } catch (error) {
-    const earlier =
-      idempotencyKey &&
-      (await withScope(deps.db, systemScope, (tx) =>
-        repository.appointmentByKey(tx, kind, idempotencyKey, deps.clock.now()),
-      ));
-    if (!earlier) throw error;
-    if (earlier.requestHash !== requestHash) throw keyReused();
-    return earlier.appointment;
-  }
-}
 
 function nameOf({ kind, personName }: Wanted): string {
   const { data, error } = textModel(120).safeParse(personName);

@@ -25,15 +25,15 @@ export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {
 
 const byStatus =
   (deps: Deps, kind: QueueKind) =>
-  async ({ body }: { body: { bookingId: string; queueId: string } }) => {
-    const { appointment, image, message } = await viewAppointment(deps, kind, body.bookingId, body.queueId);
+  async ({ body }: { body: { bookingId: string; offeringId: string } }) => {
+    const { appointment, image, message } = await viewAppointment(deps, kind, body.bookingId, body.offeringId);
     return { status: image !== null, image, message, paymentStatus: appointment.status };
   };
 
 const byMobile =
   (deps: Deps, kind: QueueKind) =>
-  async ({ body, address }: { body: { mobile: string; queueId: string }; address: string }) => {
-    const { queueId, mobile } = body;
+  async ({ body, address }: { body: { mobile: string; offeringId: string }; address: string }) => {
+    const { offeringId: queueId, mobile } = body;
     const { appointments, message } = await appointmentsByMobile(deps, { kind, queueId }, mobile, address);
     return { ticketDetails: appointments.map(little), message };
   };

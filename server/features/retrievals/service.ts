@@ -31,7 +31,8 @@ export async function viewTicket(deps: Deps, bookingId: string, parkId: string):
   return { ticket, image: null, message: await whatIsSo(deps, ticket) };
 }
 
-const askAgain = (deps: Deps, bookingId: string): Promise<void> =>
+/** Asks the gateway about a booking that somebody looks at. Never rejects. */
+export const askAgain = (deps: Deps, bookingId: string): Promise<void> =>
   refreshPayment(deps, bookingId).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
@@ -82,13 +83,26 @@ async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
 /** Any booking as far as its payment goes. */
 type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'>;
 
-async function whatIsSo(deps: Deps, ticket: Owed): Promise<string> {
+/** What a booking is called to its visitor. */
+export interface BookingWords {
+  /** "ticket": what it becomes when it is paid. */
+  thing: string;
+  /** "its places were": what a hold gives back. */
+  places: string;
+  /** "the park": whom to ask. */
+  seller: string;
+}
+const TICKET: BookingWords = { thing: 'ticket', places: 'its places were', seller: 'the park' };
+
+/** What is so with a booking that is not paid, and what to do. */
+export async function whatIsSo(deps: Deps, ticket: Owed, words: BookingWords = TICKET): Promise<string> {
   const back = await moneyBackOf(deps, ticket.id);
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
-  if (back) return refundWords(back) + (until ? again : '');
+  if (back) return refundWords(back, words) + (until ? again : '');
   // The gateway or the bank took the money back without our asking.
-  if (ticket.status === 'refunded') return `This ticket is void: ${formatRupees(ticket.total)} went back to you.`;
+  if (ticket.status === 'refunded')
+    return `This ${words.thing} is void: ${formatRupees(ticket.total)} went back to you.`;
   if (ticket.status === 'pending')
     return `We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.`;
   if (ticket.status === 'awaited' || (await isAwaitedAtBank(deps, ticket.id)))
@@ -96,7 +110,7 @@ async function whatIsSo(deps: Deps, ticket: Owed): Promise<string> {
   if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
   return until
     ? `The payment was stopped. Nothing was charged.${again}`
-    : 'This booking was not paid in time, so its places were given back. Please book again. If money left your account, it comes back by itself.';
+    : `This booking was not paid in time, so ${words.places} given back. Please book again. If money left your account, it comes back by itself.`;
 }
 
 const WHY_BACK: Record<MoneyBack['reason'], string> = {
@@ -107,11 +121,11 @@ const WHY_BACK: Record<MoneyBack['reason'], string> = {
 };
 
 /** Words for money on its way back. A paid ticket stays valid beside a second payment that goes back. */
-function refundWords({ amountPaise, reason, state }: MoneyBack): string {
+export function refundWords({ amountPaise, reason, state }: MoneyBack, { seller }: BookingWords = TICKET): string {
   const amount = formatRupees(amountPaise);
   if (state === 'done') return `${amount} was sent back to you. Your bank may take 7 to 14 working days to show it.`;
   if (state === 'failed')
-    return `${WHY_BACK[reason]}We could not send ${amount} back by ourselves. Please ask the park for it.`;
+    return `${WHY_BACK[reason]}We could not send ${amount} back by ourselves. Please ask ${seller} for it.`;
   return `${WHY_BACK[reason]}${amount} is being sent back to you; banks take 7 to 14 working days.`;
 }
 
@@ -138,7 +152,7 @@ export async function ticketsByMobile(deps: Deps, typed: string, parkId: string,
 }
 
 /** A look by a number that was typed: ten an hour a number, and twenty misses an address. */
-async function throttled<T>(
+export async function throttled<T>(
   { limits }: Deps,
   typed: string,
   address: string,

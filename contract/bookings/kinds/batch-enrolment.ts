@@ -1,0 +1,40 @@
+import type { Day } from '#contract/dates.ts';
+import { type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+
+/** What a student, or somebody for a student, asks of a batch. */
+export interface EnrolmentRequest {
+  studentName: string;
+  mobile: string;
+  /** Empty: none. */
+  email: string;
+}
+
+export const ENROLMENT_TEXTS = {
+  noStudent: 'student name is required',
+  badEmail: 'Please enter a valid email address',
+  full: 'This batch is full.',
+  over: 'This batch is over.',
+} as const;
+
+/** A batch can be joined until the end of its last day. */
+export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
+
+/** The first problem of a request (product spec section 5); places are counted by the database alone. */
+export function enrolmentProblem(
+  { studentName, mobile, email }: EnrolmentRequest,
+  batch: { endDate: Day },
+  today: Day,
+): AppointmentProblem | null {
+  if (isBatchOver(batch, today)) return { field: 'coachingId', code: 'CLOSED', message: ENROLMENT_TEXTS.over };
+  const wrong = mobileProblem(mobile);
+  if (wrong) return wrong;
+  if (studentName.trim() === '') return missing('studentName', ENROLMENT_TEXTS.noStudent);
+  if (!isEmail(email)) return missing('email', ENROLMENT_TEXTS.badEmail);
+  return null;
+}
+
+/** None at all, or something that mail can be sent to. Plain, so that visitors' pages ask no library. */
+const isEmail = (typed: string): boolean => {
+  const email = typed.trim();
+  return email === '' || (email.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(email));
+};

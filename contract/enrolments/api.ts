@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { bookingEndpoints } from '#contract/booking-endpoints.ts';
+import { legacyStatus } from '#contract/bookings/api.ts';
+import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { enrolmentModel } from '#contract/enrolments/model.ts';
+import { retrievalsOf } from '#contract/retrievals/api.ts';
+import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+
+const renames = {
+  coachingId: 'batchId',
+  coachingName: 'batchName',
+  paymentStatus: 'status',
+  paymentVendor: 'gateway',
+};
+
+const enrolmentAnswer = wire(enrolmentModel, {
+  renames,
+  aliases: { name: 'studentName' },
+  fields: {
+    fee: rupees,
+    paymentStatus: legacyStatus,
+    createdAt: wireInstant,
+    expiresAt: wireInstant.nullable(),
+  },
+});
+
+const text = (max: number) => z.string().max(max).nullish();
+const person = { studentName: text(120), name: text(120), email: text(254), mobile: text(40) };
+
+/** What a visitor asks of a batch; the student by either name. The fee is read only to be compared. */
+const request = z.object({ coachingId: z.string().max(64).default(''), ...person, fee: rupees.optional() });
+const asked = z.codec(request, z.custom<EnrolmentBody>(), {
+  decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
+    ...{ batchId: coachingId, studentName: studentName || name || '', email: email ?? '', mobile: mobile ?? '', fee },
+  }),
+  encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
+});
+
+export interface EnrolmentBody {
+  batchId: string;
+  studentName: string;
+  email: string;
+  mobile: string;
+  /** In paise, as the visitor was told. */
+  fee?: number | undefined;
+}
+
+const day = z.union([wireDay, z.literal('')]).nullish();
+/** Filters combine with AND; absent, null or empty: any. Days are business days of booking. */
+const searched = pageModel.extend({
+  _id: z.string().nullish(),
+  profileRegistrationId: z.string().nullish(),
+  coachingId: z.union([z.string().max(64), z.array(z.string().max(64))]).nullish(),
+  ...person,
+  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
+  startDate: day,
+  endDate: day,
+  date: day,
+});
+export type EnrolmentFilters = Omit<z.output<typeof searched>, '_id' | 'coachingId' | 'name'> & {
+  id?: string | null | undefined;
+  batchId?: string | string[] | null | undefined;
+};
+const filters = z.codec(searched, z.custom<EnrolmentFilters>(), {
+  decode: ({ _id, coachingId, name, studentName, ...rest }) => ({
+    ...{ ...rest, id: _id, batchId: coachingId, studentName: studentName || name },
+  }),
+  encode: ({ id, batchId, ...rest }) => ({ ...rest, coachingId: batchId, ...(id ? { _id: id } : {}) }),
+});
+
+/** Little of an enrolment: a mobile number is no secret, so nothing private comes back for it. */
+const found = wire(
+  enrolmentModel.pick({ id: true, batchName: true, startDate: true, endDate: true }).extend({ image: z.string() }),
+  { renames },
+);
+
+/** Places in coaching batches: the calls that the product specification names of every kind of booking. */
+export const enrolmentsApi = {
+  ...bookingEndpoints({
+    path: '/coachingbooking',
+    many: 'places in batches',
+    staff: MANAGERS,
+    body: asked,
+    answer: enrolmentAnswer,
+    filters,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/coachingbooking/:id',
+    access: MANAGERS,
+    summary: 'Correct a student’s name, mobile number or e-mail. Money and status never change here',
+    params: idParams,
+    body: z.object(person),
+    answer: enrolmentAnswer,
+  }),
+  ...retrievalsOf({ path: '/coachingbooking', code: 'a paid place’s page', many: 'paid places', found }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idModel } from '#contract/fields.ts';
+import { identity } from '#contract/identity.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+
+/** A student's place in a batch as staff see it. `fee` in paise; dates are business days, times as forms give them ("07:00"). */
+export const enrolmentModel = z.object({
+  ...identity,
+  batchId: idModel,
+  batchName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  studentName: z.string(),
+  mobile: z.string(),
+  /** Empty: none was given. */
+  email: z.string(),
+  fee: z.int(),
+  status: z.enum(PAYMENT_STATUSES),
+  gateway: z.string(),
+  expiresAt: z.date().nullable(),
+  voided: z.boolean(),
+});
+export type Enrolment = z.output<typeof enrolmentModel>;

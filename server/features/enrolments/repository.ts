@@ -1,0 +1,178 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { addDays, startOfDay } from '#contract/dates.ts';
+import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewEnrolment {
+  id: string;
+  batchId: string;
+  mobile: string;
+  studentName: string;
+  email: string;
+  fee: number;
+  today: string;
+  userAgent: string;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+  now: Date;
+}
+
+export interface BookOutcome {
+  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'over' | 'full' | 'holds';
+  booking_id: string | null;
+}
+
+const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** Books in one statement, as the function book_enrolment of migration 0026 promises. Needs no scope: the function is the guard. */
+export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
+  const { id, batchId, mobile, studentName, email, fee, today, userAgent, idempotencyKey, requestHash, now } = booked;
+  const values = [id, batchId, mobile, studentName, email, fee, today, userAgent, idempotencyKey, requestHash, now];
+  const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as BookOutcome;
+}
+
+/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+const shownStatus = (now: Date) =>
+  sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
+
+/** Enrolments with what is to be known of their batches. */
+const selectEnrolments = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
+    .selectAll('booking')
+    .select(['batch.name as batch_name', 'batch.start_date', 'batch.end_date', 'batch.start_time', 'batch.end_time'])
+    .select(shownStatus(now).as('shown_status'))
+    .where('booking.kind', '=', 'batch-enrolment');
+
+type Batch = Selectable<Tables['coaching_batch']>;
+type Query = ReturnType<typeof selectEnrolments>;
+export type EnrolmentRow = Selectable<Tables['booking']> &
+  Pick<Batch, 'start_date' | 'end_date' | 'start_time' | 'end_time'> & {
+    batch_name: string;
+    shown_status: PaymentStatus;
+  };
+
+export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  createdAt: row.created_at,
+  batchId: row.batch_id ?? '',
+  batchName: row.batch_name,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  studentName: row.person_name,
+  mobile: row.mobile,
+  email: row.email,
+  fee: row.total_paise,
+  status: row.shown_status,
+  gateway: row.gateway,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+});
+
+/** One enrolment by its id; null when there is none. */
+export async function enrolmentById(tx: Tx, id: string, now: Date): Promise<Enrolment | null> {
+  const row = await selectEnrolments(tx, now).where('booking.id', '=', id).executeTakeFirst();
+  return row ? toEnrolment(row) : null;
+}
+
+/** The enrolment that was booked with an idempotency key, and what was asked for. */
+export async function enrolmentByKey(tx: Tx, key: string, now: Date) {
+  const row = await selectEnrolments(tx, now).where('booking.idempotency_key', '=', key).executeTakeFirst();
+  return row ? { booked: toEnrolment(row), requestHash: row.request_hash } : null;
+}
+
+type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null };
+
+/** Enrolments that match all of the given filters; days are business days of booking. */
+export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  const batches = [filters.batchId ?? []].flat().filter(Boolean);
+  let query = ofStudents(selectEnrolments(tx, now), filters);
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (filters.id) query = query.where('booking.id', '=', filters.id);
+  if (batches.length > 0) query = query.where('booking.batch_id', 'in', batches);
+  if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
+  if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
+  if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
+  return query;
+}
+
+function ofStudents(query: Query, { mobile, email, studentName }: Filters): Query {
+  let found = query;
+  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (email) found = found.where('booking.email', '=', email.trim().toLowerCase());
+  return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;
+}
+
+/** Paid places of a mobile number in one batch that is not over on `today`, soonest booked first. */
+export async function enrolmentsOfMobile(
+  tx: Tx,
+  { mobile, batchId, today, now }: { mobile: string; batchId: string; today: string; now: Date },
+): Promise<Enrolment[]> {
+  const rows = await selectEnrolments(tx, now)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.batch_id', '=', batchId)
+    .where('booking.status', '=', 'paid')
+    .where('batch.end_date', '>=', today)
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return rows.map(toEnrolment);
+}
+
+/** Places of a batch that are given or held; holds that are over at `now` do not count. */
+export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<number> {
+  const { taken } = await tx
+    .selectFrom('booking')
+    .select(sql<number>`count(*)`.as('taken'))
+    .where('batch_id', '=', batchId)
+    .where('places_held', '=', true)
+    .where((or) => or.or([or('status', 'in', ['paid', 'awaited']), or('hold_until', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+export const correctPerson = (
+  tx: Tx,
+  id: string,
+  { studentName, mobile, email }: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
+) => tx.updateTable('booking').set({ person_name: studentName, mobile, email }).where('id', '=', id).execute();
+
+/** Voids one that was not paid for, and gives its place back; false when it was, or is not there. */
+export async function voidEnrolment(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('booking')
+    .set({ voided: true, status: 'aborted', hold_until: null, places_held: false })
+    .where('id', '=', id)
+    .where((or) => or.or([or('status', 'not in', ['paid', 'refunded']), or('total_paise', '=', 0)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Batches in which holds are over but not yet tidied. */
+export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select('batch_id')
+    .distinct()
+    .where('batch_id', 'is not', null)
+    .where('places_held', '=', true)
+    .where('hold_until', '<=', now)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .limit(500)
+    .execute();
+
+/** Gives back the places of a batch's holds that are over. */
+export const releasePlaces = (tx: Tx, batchId: string, now: Date) =>
+  sql`select release_batch_places(${batchId}, ${now})`.execute(tx);

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+/** The batch's row is looked at and no longer locked. Each look waits until the other has looked too: on a slow machine as on a fast one. */
+const WAITING = `
+create sequence looks;
+create function wait_for_the_other() returns void language plpgsql as $$
+begin
+  perform nextval('looks');
+  for attempt in 1..1000 loop
+    exit when (select last_value from looks) > 1;
+    perform pg_sleep(0.002);
+  end loop;
+end $$`;
+const UNGUARDED = `
+do $do$ begin
+  execute replace(pg_get_functiondef('release_batch_places'::regproc), 'for no key update', '');
+  execute replace(replace(pg_get_functiondef('book_enrolment'::regproc), 'for no key update of c', ''),
+    'v_hold := case', 'perform wait_for_the_other(); v_hold := case');
+end $do$`;
+
+beforeAll(async () => {
+  await use.database.asOwner(WAITING);
+  await use.database.asOwner(UNGUARDED);
+});
+
+test('control: without the lock of the batch its last place is given twice, so the tests of capacity can fail', async () => {
+  const batch = await aBatch(use, await anOwner(use, { registrationType: 'coaching' }), { inTake: '1' });
+  const answers = await Promise.all([enrol(use, batch), enrol(use, batch)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { aBatch, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+let school: Owner;
+beforeAll(async () => {
+  school = await anOwner(use, { registrationType: 'coaching' });
+});
+
+test('a place is held for a quarter of an hour until it is paid, and told in the old names', async () => {
+  const batch = await aBatch(use, school, { batchName: 'Physics XI' });
+  const { status, json } = await enrol(use, batch, { mobile: '+91 98765 43210', email: ' Ananya@Example.com ' });
+  expect(status).toBe(201);
+  expect(json).toMatchObject({
+    ...{
+      _id: json.id,
+      coachingId: batch._id,
+      coachingName: 'Physics XI',
+      profileRegistrationId: school.organisationId,
+    },
+    ...{ studentName: 'Ananya Iyer', name: 'Ananya Iyer', email: 'ananya@example.com', mobile: '9876543210' },
+    ...{ fee: 1500.5, paymentStatus: 'PENDING', startDate: '2027-02-01', endDate: '2027-05-31', voided: false },
+  });
+  expect(Date.parse(json.expiresAt) - Date.parse(json.createdAt)).toBe(15 * 60_000);
+});
+
+test('a batch without a fee takes the student at once, by either name and without an e-mail', async () => {
+  const batch = await aBatch(use, school, { fee: '0' });
+  const { status, json } = await enrol(use, batch, { studentName: undefined, name: 'Kabir', email: undefined });
+  expect([status, json.paymentStatus, json.studentName, json.email, json.expiresAt]).toEqual([
+    ...[201, 'TXN_SUCCESS', 'Kabir', '', null],
+  ]);
+});
+
+test.each([
+  [{ mobile: '' }, 'mobile', 'mobile number required'],
+  [{ mobile: '98765x3210' }, 'mobile', 'Must be only digits'],
+  [{ mobile: '98765' }, 'mobile', 'Must be exactly 10 digits'],
+  [{ studentName: '  ' }, 'studentName', 'student name is required'],
+  [{ studentName: 'Ana\u202enya' }, 'studentName', 'Please remove the invisible characters'],
+  [{ email: 'ananya' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'ananya@exa mple.com' }, 'email', 'Please enter a valid email address'],
+])('%j is refused in words beside its field', async (more, field, message) => {
+  const { status, json } = await enrol(use, await aBatch(use, school), more);
+  expect([status, json.message, json.issues]).toEqual([400, message, [{ field, message }]]);
+});
+
+test('another fee than the batch’s is refused, with the right one in the answer', async () => {
+  const batch = await aBatch(use, school);
+  const { status, json } = await enrol(use, batch, { fee: 1000 });
+  expect([status, json.code, json.fee]).toEqual([409, 'PRICE_CHANGED', 1500.5]);
+  expect((await enrol(use, batch, { fee: '1500.50' })).status).toBe(201);
+});
+
+test('a batch can be joined until the end of its last day, and not after it', async () => {
+  const own = { startDate: '2027-01-01' };
+  const last = await enrol(use, await aBatch(use, school, { ...own, endDate: '2027-01-04' }));
+  expect(last.status).toBe(201);
+  const over = await enrol(use, await aBatch(use, school, { ...own, endDate: '2027-01-03' }));
+  expect([over.status, over.json.code, over.json.message]).toEqual([409, 'CLOSED', 'This batch is over.']);
+});
+
+test('nobody joins a batch that is not there, is removed, or whose organisation is switched off', async () => {
+  const closing = await anOwner(use, { registrationType: 'coaching' });
+  const [batch, admin] = [await aBatch(use, closing), await anAdmin(use)];
+  const status = async () => (await enrol(use, batch)).status;
+  expect((await enrol(use, { _id: '0'.repeat(26) })).status).toBe(404);
+  for (const [on, expected] of [
+    [false, 404],
+    [true, 201],
+  ] as const) {
+    await use.call('PUT', `/profileregistration/${closing.organisationId}`, { status: on }, admin);
+    expect(await status()).toBe(expected);
+  }
+  await use.call('DELETE', `/coaching/${batch._id}`, undefined, admin);
+  expect(await status()).toBe(404);
+});
+
+test('with fewer places than students those who are in stay, and nobody new gets in', async () => {
+  const batch = await aBatch(use, school, { fee: '0', inTake: '3' });
+  const first = await enrol(use, batch);
+  await enrol(use, batch);
+  await use.call('PUT', `/coaching/${batch._id}`, FORMS.batch({ fee: '0', inTake: '1' }), school);
+  const refused = await enrol(use, batch);
+  expect([refused.status, refused.json.code, refused.json.message]).toEqual([409, 'SOLD_OUT', 'This batch is full.']);
+  const { json } = await use.call('GET', `/coachingbooking/${first.json.id}`, undefined, school);
+  expect(json.paymentStatus).toBe('TXN_SUCCESS');
+});
+
+test('one mobile number holds five places of a batch, paid or free, and no more', async () => {
+  for (const fee of ['0', '500']) {
+    const batch = await aBatch(use, school, { fee });
+    for (let held = 0; held < 5; held += 1)
+      expect((await enrol(use, batch, { mobile: '9876500000' })).status).toBe(201);
+    const { status, headers } = await enrol(use, batch, { mobile: '9876500000' });
+    expect([status, headers['retry-after']]).toEqual([429, '300']);
+    expect((await enrol(use, batch)).status).toBe(201);
+  }
+});
+
+test('the same key and request is one booking, also when the batch is full by then; another request is refused', async () => {
+  const batch = await aBatch(use, school, { inTake: '1' });
+  const headers = { 'idempotency-key': 'one-and-the-same' };
+  const form = enrolmentForm(batch);
+  const add = (body: object) => use.call('POST', '/coachingbooking/add', body, { headers });
+  const [first, second] = await Promise.all([add(form), add(form)]);
+  expect([first.status, second.status, second.json.id]).toEqual([201, 201, first.json.id]);
+  expect((await enrol(use, batch)).json.code).toBe('SOLD_OUT');
+  expect((await add(form)).json.id).toBe(first.json.id);
+  expect((await add({ ...form, studentName: 'Kabir' })).json.code).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+test('staff correct what was typed wrongly, and never money or status', async () => {
+  const { json: made } = await enrol(use, await aBatch(use, school));
+  const path = `/coachingbooking/${made.id}`;
+  const put = (body: object) => use.call('PUT', path, body, school);
+  const { json } = await put({ mobile: '9876512345', email: 'A@B.in', paymentStatus: 'TXN_SUCCESS', fee: 1 });
+  expect(json).toMatchObject({ mobile: '9876512345', email: 'a@b.in', studentName: 'Ananya Iyer' });
+  expect((await use.call('GET', path, undefined, school)).json).toMatchObject({
+    ...{ mobile: '9876512345', paymentStatus: 'PENDING', fee: 1500.5 },
+  });
+  expect((await put({ mobile: '123' })).json.message).toBe('Must be exactly 10 digits');
+});
+
+test('an unpaid place is voided and free again; a paid one cannot be deleted', async () => {
+  const batch = await aBatch(use, school, { inTake: '1' });
+  const { json } = await enrol(use, batch);
+  expect((await enrol(use, batch)).json.code).toBe('SOLD_OUT');
+  const gone = await use.call('DELETE', `/coachingbooking/${json.id}`, undefined, school);
+  expect([gone.status, gone.json]).toEqual([200, { _id: json.id, id: json.id, deleted: true }]);
+  const { json: kept } = await use.call('GET', `/coachingbooking/${json.id}`, undefined, school);
+  expect([kept.paymentStatus, kept.voided]).toEqual(['Aborted', true]);
+  const { json: next } = await enrol(use, batch);
+  await use.database.asOwner(`update booking set status = 'paid' where id = $1`, [next.id]);
+  expect((await use.call('DELETE', `/coachingbooking/${next.id}`, undefined, school)).status).toBe(409);
+});
+
+test('a visitor sees one booking with both of its ids, and a free one’s code at once', async () => {
+  const batch = await aBatch(use, school, { fee: '0' });
+  const { json } = await enrol(use, batch, { mobile: '9876522222' });
+  const look = (coachingId: string) =>
+    use.call('POST', '/coachingbooking/getqrcodebystatus', { bookingId: json.id, coachingId });
+  expect((await look(batch._id)).json).toMatchObject({
+    ...{ status: true, message: 'Your place in the batch is confirmed.', paymentStatus: 'TXN_SUCCESS' },
+    image: expect.stringMatching(/^data:image\/png;base64,/),
+  });
+  expect((await look((await aBatch(use, school))._id)).status).toBe(404);
+});
+
+test('paid places of a mobile number come back without a name, and an unpaid one not at all', async () => {
+  const [batch, priced] = [await aBatch(use, school, { fee: '0' }), await aBatch(use, school)];
+  for (const one of [batch, priced]) await enrol(use, one, { mobile: '9876533333' });
+  const ask = async (parkId: string) =>
+    (await use.call('POST', '/coachingbooking/getqrcodebymobile', { mobile: '9876533333', parkId })).json;
+  const { ticketDetails, message } = await ask(batch._id);
+  expect(message).toBe('Here is your place.');
+  expect(Object.keys(ticketDetails[0]).sort()).toEqual(['_id', 'coachingName', 'endDate', 'id', 'image', 'startDate']);
+  expect((await ask(priced._id)).ticketDetails).toEqual([]);
+});
+
+test('staff find enrolments by batch, student, status and day', async () => {
+  const owner = await anOwner(use, { registrationType: 'coaching' });
+  const [maths, art] = [await aBatch(use, owner), await aBatch(use, owner, { fee: '0' })];
+  await enrol(use, maths, { studentName: 'Ravi', mobile: '9876511111', email: 'ravi@example.com' });
+  // Past midnight, and never so long without a call that the session ends.
+  use.clock.advance(7 * 60);
+  await use.call('GET', '/auth/me', undefined, owner);
+  use.clock.advance(7 * 60);
+  await enrol(use, art, { studentName: 'Sita' });
+  await enrol(use, maths, { studentName: 'Tara' });
+  const found = async (body: object, call = 'search') =>
+    (await use.call('POST', `/coachingbooking/${call}`, body, owner)).json.map(
+      (row: { studentName: string }) => row.studentName,
+    );
+  expect(await found({})).toEqual(['Tara', 'Sita', 'Ravi']);
+  expect(await found({ coachingId: maths._id })).toEqual(['Tara', 'Ravi']);
+  expect(await found({ coachingId: [maths._id, art._id], paymentStatus: 'TXN_SUCCESS' })).toEqual(['Sita']);
+  expect(await found({ paymentStatus: 'Aborted' }, 'find')).toEqual(['Ravi']);
+  expect(await found({ mobile: '98765 11111' }, 'profileid')).toEqual(['Ravi']);
+  expect(await found({ email: 'RAVI@example.com', name: 'Ravi' }, 'find')).toEqual(['Ravi']);
+  expect(await found({ startDate: '2027-01-05T00:00:00.000Z', endDate: '2027-01-05T23:59:00.000Z' }, 'report')).toEqual(
+    [...['Tara', 'Sita']],
+  );
+  const { headers, json } = await use.call('GET', '/coachingbooking/list?page=2&limit=1', undefined, owner);
+  expect([headers['x-total-count'], json.length, json[0].studentName]).toEqual(['3', 1, 'Sita']);
+});

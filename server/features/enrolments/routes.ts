@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '#contract/endpoint.ts';
+import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { repeatOf } from '#server/platform/idempotency.ts';
+import { mount } from '#server/platform/mount.ts';
+import { newestFirst } from '#server/platform/newest-first.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { searchEnrolments, toEnrolment } from './repository.ts';
+import {
+  addEnrolment,
+  correctEnrolment,
+  enrolmentsByMobile,
+  staffEnrolment,
+  viewEnrolment,
+  voidEnrolment,
+} from './service.ts';
+
+type Filters = Parameters<typeof searchEnrolments>[1];
+interface Filtered {
+  actor: Principal;
+  body: EnrolmentFilters;
+  organisationId: string | null;
+}
+
+export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
+  const search = (actor: Principal, page: Page, filters: Filters) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      query: (tx) => searchEnrolments(tx, filters, deps.clock.now()),
+      toModels: (_, rows) => rows.map(toEnrolment),
+    });
+  const filtered = ({ actor, body, organisationId }: Filtered) => search(actor, body, { ...body, organisationId });
+  mount(
+    app,
+    deps,
+    enrolmentsApi,
+    {
+      add: ({ actor, body, address, request }) => {
+        deps.limits.takeHere(LIMITS.bookingByAddress, address);
+        const repeat = repeatOf(request, actor);
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+        const keyed = { idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+        return addEnrolment(deps, body, { userAgent, ...keyed });
+      },
+      list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
+      listOf: ({ actor, params, body }) =>
+        search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+      find: filtered,
+      byProfile: filtered,
+      search: filtered,
+      report: filtered,
+      one: ({ actor, params }) => staffEnrolment(deps, actor, params.id),
+      update: ({ actor, params, body: { name, studentName, ...rest } }) =>
+        correctEnrolment(deps, actor, params.id, { ...rest, studentName: studentName || name }),
+      remove: async ({ actor, params }) => {
+        await voidEnrolment(deps, actor, params.id);
+        return { id: params.id, deleted: true as const };
+      },
+      byStatus: async ({ body }) => {
+        const { enrolment, image, message } = await viewEnrolment(deps, body.bookingId, body.offeringId);
+        return { status: image !== null, image, message, paymentStatus: enrolment.status };
+      },
+      byMobile: async ({ body: { mobile, offeringId }, address }) => {
+        const { enrolments, message } = await enrolmentsByMobile(deps, { mobile, batchId: offeringId }, address);
+        return { ticketDetails: enrolments, message };
+      },
+    },
+    { keepOwnKeys: ['add'] },
+  );
+}

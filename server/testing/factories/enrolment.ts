@@ -1,0 +1,20 @@
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
+import { freshMobile } from '#server/testing/factories/ticket.ts';
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
+
+/** A batch as the API answers it; the clock of tests stands before its first day. */
+export const aBatch = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+  aRecord(use, owner, '/coaching', FORMS.batch(more));
+
+/** The body of coachingbooking/add in legacy names; a mobile number of its own for each. */
+export const enrolmentForm = (batch: { _id: string }, more: object = {}) => ({
+  coachingId: batch._id,
+  studentName: 'Ananya Iyer',
+  email: 'ananya@example.com',
+  mobile: freshMobile(),
+  ...more,
+});
+
+export const enrol = ({ call }: TestApp, batch: { _id: string }, more: object = {}): Promise<Answer> =>
+  call('POST', '/coachingbooking/add', enrolmentForm(batch, more));
