@@ -115,6 +115,7 @@ test('every call with a tenant stands in the table', () => {
       "POST /doctorbooking/add",
       "POST /loanbooking/add",
       "GET /queue/board/:kind/:id",
+      "POST /exbhitionbooking/add",
       "GET /profileregistration/list",
       "POST /category/add",
       "PUT /category/:id",

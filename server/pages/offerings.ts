@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatInstant } from '#contract/dates.ts';
+import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { ChooserKind, Offering, Place } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -46,8 +47,8 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     const found = await recordsByName(deps, exhibitions.resource, { ...search, among: ['name', 'location'], where });
     return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
       id,
-      name: name || TYPES[type],
-      facts: [TYPES[type], location, between(startsAt, endsAt)].filter(Boolean),
+      name: shownName({ name, type }),
+      facts: [typeWord({ type }), location, between(startsAt, endsAt)].filter(Boolean),
     }));
   },
   async branch(deps, search) {
@@ -55,8 +56,6 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
   },
 };
-
-const TYPES = { exhibition: 'Exhibition', shows: 'Show', drama: 'Drama' };
 
 const between = (from: Date | null, until: Date | null): string =>
   [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');

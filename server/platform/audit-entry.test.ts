@@ -14,6 +14,7 @@ const DENIED = '42501';
 const NOT_AUDITED: Record<string, string> = {
   audit_entry: 'is the audit',
   booking_line: 'is written once, with its booking',
+  exhibition_places: 'counts what bookings take',
   image: 'is a file by its content; the record that shows it is recorded',
   park_day: 'counts what bookings take',
   payment_attempt: 'moves by what the gateway says; payment_event keeps it',

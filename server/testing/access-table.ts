@@ -38,6 +38,8 @@ const TABLE: Record<Group, string> = {
     POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,
     POST /loanbooking/getqrcodebymobile, POST /loanbooking/ccav/payment,
     GET /queue/board/:kind/:id,
+    POST /exbhitionbooking/add, POST /exbhitionbooking/appointmentdetails, POST /exbhitionbooking/getqrcodebystatus,
+    POST /exbhitionbooking/getqrcodebymobile,
     POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
@@ -61,6 +63,9 @@ const TABLE: Record<Group, string> = {
     GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
     POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,
     DELETE /doctorbooking/:id, DELETE /loanbooking/:id,
+    GET /exbhitionbooking/list, POST /exbhitionbooking/list/:id, POST /exbhitionbooking/find,
+    POST /exbhitionbooking/profileid, POST /exbhitionbooking/search, POST /exbhitionbooking/report,
+    GET /exbhitionbooking/:id, PUT /exbhitionbooking/:id, DELETE /exbhitionbooking/:id,
     GET /audit/list, GET /audit/accounts,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,

@@ -60,7 +60,7 @@ export const aimsOf = (reach: ReachName): string => REACHES[reach].aims;
 
 const TENANTS_OWN = 'park clinic branch exbhition coaching';
 const NOUNS = `${TENANTS_OWN} specilization doctor coupon advatagement`;
-const BOOKINGS = 'ticketbooking doctorbooking loanbooking';
+const BOOKINGS = 'ticketbooking doctorbooking loanbooking exbhitionbooking';
 const each = (nouns: string, calls: string): string =>
   nouns
     .split(' ')
@@ -71,7 +71,7 @@ const TABLE: Record<ReachName, string> = {
   'a private record': `${each(NOUNS, 'PUT */:id, DELETE */:id')},
     ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
-    ${each('ticketbooking doctorbooking loanbooking', 'GET */:id, PUT */:id, DELETE */:id')},
+    ${each(BOOKINGS, 'GET */:id, PUT */:id, DELETE */:id')},
     PUT /profileregistration/:id`,
   'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,
   'a profile in the path': each(`${NOUNS} ${BOOKINGS}`, 'POST */list/:id'),

@@ -5,6 +5,7 @@ import { credentialForm } from './factories/gateway-credential.ts';
 import { inspectorForm } from './factories/inspector.ts';
 import type { Owner } from './factories/organisation.ts';
 import { aPark, parkForm } from './factories/park.ts';
+import { aShow, bookVisit } from './factories/visit.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Complete bodies of the add calls of every private noun, and how its path adds one. */
@@ -39,6 +40,7 @@ const KINDS: Record<string, string> = {
   '/doctorbooking': 'doctor',
   '/loanbooking': 'loan',
   '/exbhition': 'exbhition',
+  '/exbhitionbooking': 'exbhition',
   '/coaching': 'coaching',
 };
 /** The kind of tenant that keeps records of a path. */
@@ -62,6 +64,7 @@ export async function aTenantRecord(
   if (path === '/profileregistration') return { id: owner.organisationId, form: {} };
   if (path === '/doctorbooking') return booked(await bookDoctor(use, await aClinic(use, owner)));
   if (path === '/loanbooking') return booked(await bookLoan(use, home?.branch ?? (await aBranch(use, owner))));
+  if (path === '/exbhitionbooking') return booked(await bookVisit(use, await aShow(use, owner)));
   if (path === '/ticketbooking')
     return { id: (await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
   const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };

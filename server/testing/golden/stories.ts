@@ -8,6 +8,7 @@ import { branchesStory, clinicsStory, coachingStory, showsStory } from './offeri
 import { parksStory } from './parks.ts';
 import { peopleStory } from './people.ts';
 import type { Tell } from './recorder.ts';
+import { visitsStory } from './visits.ts';
 
 export interface World {
   use: TestApp;
@@ -27,6 +28,7 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   bookings: bookingsStory,
   appointments: appointmentsStory,
   tokens: tokensStory,
+  visits: visitsStory,
   accounts: accountsStory,
   audit: auditStory,
 };

@@ -1,0 +1,21 @@
+import { type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+
+/** What a visitor of a show says of themselves. */
+export interface VisitRequest {
+  personName: string;
+  mobile: string;
+}
+
+export const VISIT_TEXTS = {
+  noName: 'visitor name is required',
+  over: 'This show is over.',
+  full: 'All places for this show are taken.',
+  many: 'This mobile number has five places at this show already.',
+} as const;
+
+/** The first problem in the order and words of product spec section 5. Whether there is a place the database alone says. */
+export function visitProblem({ personName, mobile }: VisitRequest): AppointmentProblem | null {
+  const wrong = mobileProblem(mobile);
+  if (wrong) return wrong;
+  return personName.trim() === '' ? missing('visitorName', VISIT_TEXTS.noName) : null;
+}

@@ -1,0 +1,24 @@
+import { dayOf, formatInstant, formatTime } from '#contract/dates.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+
+/** Pure: visitor pages load it without zod. */
+type Named = Pick<Exhibition, 'name' | 'type'>;
+
+const TYPE_WORDS: Record<Exhibition['type'], string> = { exhibition: 'Exhibition', shows: 'Show', drama: 'Drama' };
+
+/** "Drama": what visitors are told that it is. */
+export const typeWord = ({ type }: Pick<Named, 'type'>): string => TYPE_WORDS[type];
+
+/** What visitors know a show by: a name is not required of it (product spec section 5). */
+export const shownName = (show: Named): string => show.name || typeWord(show);
+
+/** From its end on nobody can book it any more; a show without an end never ends. */
+export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean => endsAt !== null && endsAt <= now;
+
+/** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm"; an end on another day is said in full. Null where the show says nothing. */
+export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): string | null {
+  if (!startsAt) return endsAt && `Until ${formatInstant(endsAt)}`;
+  if (!endsAt) return `From ${formatInstant(startsAt)}`;
+  const end = dayOf(startsAt) === dayOf(endsAt) ? formatTime(endsAt) : formatInstant(endsAt);
+  return `${formatInstant(startsAt)} to ${end}`;
+}

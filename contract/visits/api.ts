@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { bookingEndpoints } from '#contract/booking-endpoints.ts';
+import { legacyStatus } from '#contract/bookings/api.ts';
+import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { namedId, retrievalsOf } from '#contract/retrievals/api.ts';
+import { type Visit, visitModel } from '#contract/visits/model.ts';
+import { wire, wireDay, wireInstant, wireLocalTime } from '#contract/wire.ts';
+
+const PATH = '/exbhitionbooking';
+
+/** The page of a visit, which only its visitor knows. */
+export const VISIT_PAGE = 'exbhitionappointment';
+
+const renames = {
+  exbhitionId: 'exhibitionId',
+  organizationName: 'exhibitionName',
+  exbhitionType: 'exhibitionType',
+  visitorName: 'personName',
+  paymentStatus: 'status',
+  selectedDate: 'day',
+  date: 'startsAt',
+  time: 'endsAt',
+};
+const showTimes = { date: wireLocalTime.nullable(), time: wireLocalTime.nullable() };
+
+const answer = wire(visitModel, {
+  renames,
+  fields: { ...showTimes, paymentStatus: legacyStatus, createdAt: wireInstant },
+});
+
+/** What the visitor's own page says (product spec section 2), and the fields that every kind's details have (behaviour.md section 7). */
+const detailsAnswer = wire(
+  visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
+    bookingId: z.string(),
+    message: z.string(),
+    bookingStatus: z.string(),
+    /** Nobody queues for a show. */
+    waitingBefore: z.null(),
+    estimatedMinutes: z.null(),
+  }),
+  { renames, fields: { ...showTimes, paymentStatus: legacyStatus } },
+);
+
+const text = (max: number) => z.string().max(max).default('');
+const required = 'exbhitionId is required';
+const body = z.codec(
+  z.object({
+    exbhitionId: z.string(required).min(1, required).max(64),
+    mobile: text(40),
+    visitorName: text(120),
+  }),
+  z.object({ exhibitionId: z.string(), mobile: z.string(), personName: z.string() }),
+  {
+    decode: ({ exbhitionId, mobile, visitorName }) => ({ exhibitionId: exbhitionId, mobile, personName: visitorName }),
+    encode: ({ exhibitionId, mobile, personName }) => ({ exbhitionId: exhibitionId, mobile, visitorName: personName }),
+  },
+);
+export type VisitBody = z.output<typeof body>;
+
+const named = z.union([z.string().max(64), z.array(z.string().max(64))]).nullish();
+const day = z.union([wireDay, z.literal('')]).nullish();
+const asked = pageModel.extend({
+  _id: z.string().nullish(),
+  profileRegistrationId: z.string().nullish(),
+  exbhitionId: named,
+  /** The show's id (behaviour.md section 9). */
+  organizationId: named,
+  organizationName: z.string().nullish(),
+  exbhitionType: z.string().nullish(),
+  visitorName: z.string().max(120).nullish(),
+  mobile: z.string().max(40).nullish(),
+  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
+  startDate: day,
+  endDate: day,
+  date: day,
+});
+
+/** Combined with AND; absent, null or empty: any. Days are those on which people put their names down. */
+export interface VisitFilters extends z.output<typeof pageModel> {
+  id?: string | null;
+  exhibitionIds?: string[];
+  exhibitionName?: string | null;
+  exhibitionType?: string | null;
+  personName?: string | null;
+  mobile?: string | null;
+  status?: Visit['status'] | '' | null;
+  from?: string | null;
+  until?: string | null;
+}
+const filters = z.codec(asked, z.custom<VisitFilters>(), {
+  decode: ({ page, limit, mobile, ...old }) => ({
+    ...{ page, limit, mobile, id: old._id, personName: old.visitorName, status: old.paymentStatus },
+    exhibitionIds: [old.exbhitionId ?? [], old.organizationId ?? []].flat().filter(Boolean),
+    exhibitionName: old.organizationName,
+    exhibitionType: old.exbhitionType,
+    from: old.date || old.startDate,
+    until: old.date || old.endDate,
+  }),
+  encode: ({ exhibitionIds, from, until, mobile }) => ({
+    ...{ organizationId: exhibitionIds, mobile, startDate: from, endDate: until },
+  }),
+});
+
+/** Little of a visit: a mobile number is no secret, so nothing private comes back for it. */
+const found = wire(visitModel.pick({ id: true, exhibitionName: true, day: true }).extend({ image: z.string() }), {
+  renames,
+});
+
+/** The calls of product spec section 7, row Exhibition booking. */
+export const visitsApi = {
+  ...bookingEndpoints({ path: PATH, many: 'visits to shows', staff: MANAGERS, body, answer, filters }),
+  details: endpoint({
+    method: 'POST',
+    path: `${PATH}/appointmentdetails`,
+    access: 'public',
+    summary: 'What the visitor’s own page says',
+    body: z.object({ bookingId: namedId }),
+    answer: detailsAnswer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${PATH}/:id`,
+    access: MANAGERS,
+    summary: 'Correct the name or the mobile number of a visit',
+    params: idParams,
+    body: z.object({ visitorName: z.string().max(120).nullish(), mobile: z.string().max(40).nullish() }),
+    answer,
+  }),
+  ...retrievalsOf({ path: PATH, code: 'a visit’s page', many: 'visits', found }),
+};

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+/** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
+const NAIVE = `
+do $do$ begin
+  execute regexp_replace(pg_get_functiondef('book_visit'::regproc),
+    'insert into exhibition_places.*if not found then outcome := ''full''; return; end if;',
+    'if coalesce((select p.taken from exhibition_places p where p.exhibition_id = p_show), 0) >= v_show.capacity then outcome := ''full''; return; end if;
+     perform wait_for_the_other();
+     insert into exhibition_places as p (exhibition_id, organisation_id, taken) values (p_show, v_show.organisation_id, 1)
+     on conflict (exhibition_id) do update set taken = p.taken + 1;');
+end $do$`;
+const WAITING = `
+create sequence looks;
+create function wait_for_the_other() returns void language plpgsql as $$
+begin
+  perform nextval('looks');
+  for attempt in 1..1000 loop
+    exit when (select last_value from looks) > 1;
+    perform pg_sleep(0.002);
+  end loop;
+end $$;`;
+
+beforeAll(async () => {
+  await use.database.asOwner(WAITING);
+  await use.database.asOwner(NAIVE);
+});
+
+test('control: one that looks first and takes then gives the last place twice, so the tests of capacity can fail', async () => {
+  const show = await aShow(use, await aShowOwner(use), { capacity: '1' });
+  const answers = await Promise.all([bookVisit(use, show), bookVisit(use, show)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});

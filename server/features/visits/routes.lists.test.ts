@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let [owner, other]: Owner[] = [];
+let show: { _id: string };
+let ids: string[];
+beforeAll(async () => {
+  [owner, other] = [await aShowOwner(use), await aShowOwner(use)];
+  show = await aShow(use, owner as Owner);
+  await bookVisit(use, await aShow(use, other as Owner));
+  ids = [];
+  const before = use.clock.now().toISOString();
+  // The last second of a day in Kolkata, the first of the next, and a day later.
+  for (const at of ['2027-01-04T18:29:59.000Z', '2027-01-04T18:30:00.000Z', '2027-01-05T18:30:00.000Z']) {
+    use.clock.set(at);
+    ids.unshift((await bookVisit(use, show, { visitorName: `Visitor ${ids.length + 1}` })).json._id);
+  }
+  use.clock.set(before); // sessions last
+});
+
+const ask = async (path: string, body: object, who: { token: string } | undefined = owner) => {
+  const { status, json } = await use.call('POST', `/exbhitionbooking${path}`, body, who);
+  return status === 200 ? json.map(({ _id }: { _id: string }) => _id) : status;
+};
+
+test('the report of a show has its visitors by the day on which they put their names down, both days included', async () => {
+  const report = (startDate: string, endDate: string) =>
+    ask('/report', { organizationId: show._id, startDate, endDate });
+  expect(await report('2027-01-04', '2027-01-06')).toEqual(ids);
+  expect(await report('2027-01-04', '2027-01-04T23:59:00.000Z')).toEqual([ids[2]]);
+  expect(await report('2027-01-05', '2027-01-05')).toEqual([ids[1]]);
+  const { json } = await use.call('POST', '/exbhitionbooking/report', { organizationId: show._id }, owner);
+  expect(json[0]).toMatchObject({ visitorName: 'Visitor 3', mobile: expect.stringMatching(/^\d{10}$/) });
+});
+
+test('an owner sees its own visits alone, the admin those of all', async () => {
+  expect(await ask('/search', {})).toEqual(ids);
+  expect(await ask('/report', { organizationId: show._id }, other)).toEqual([]);
+  const admin = await anAdmin(use);
+  expect(await ask('/search', {}, admin)).toHaveLength(4);
+  expect(await ask(`/list/${owner?.organisationId}`, {}, admin)).toEqual(ids);
+  expect(await ask(`/list/${owner?.organisationId}`, {}, other)).toBe(403);
+});
+
+test('find compares any field; pages cut the list', async () => {
+  expect(await ask('/find', { visitorName: 'Visitor 2' })).toEqual([ids[1]]);
+  expect(await ask('/find', { exbhitionType: 'shows' })).toEqual([]);
+  expect(await ask('/find', { _id: ids[0], paymentStatus: 'TXN_SUCCESS' })).toEqual([ids[0]]);
+  expect(await ask('/find', { exbhitionId: [show._id], page: 2, limit: 2 })).toEqual([ids[2]]);
+});
+
+test('a name or a number that was typed wrongly is corrected, and nothing else ever', async () => {
+  const [id] = ids as [string];
+  const put = (body: object) => use.call('PUT', `/exbhitionbooking/${id}`, body, owner);
+  expect((await put({ mobile: '12' })).json.message).toBe('Must be exactly 10 digits');
+  const changed = {
+    visitorName: 'Visitor three',
+    mobile: '+91 90000 00003',
+    paymentStatus: 'Aborted',
+    exbhitionId: 'x',
+  };
+  expect((await put(changed)).json).toMatchObject({
+    visitorName: 'Visitor three',
+    mobile: '9000000003',
+    paymentStatus: 'TXN_SUCCESS',
+    exbhitionId: show._id,
+  });
+  expect((await put({})).json).toMatchObject({ visitorName: 'Visitor three', mobile: '9000000003' });
+});
+
+test('a visitor who names both ids gets the code of the visit’s own page, and a cancelled visit none', async () => {
+  const { json } = await bookVisit(use, show, { mobile: '9000000041' });
+  const look = (ids: object) =>
+    use.call('POST', '/exbhitionbooking/getqrcodebystatus', { bookingId: json._id, ...ids });
+  const answer = (await look({ exbhitionId: show._id })).json;
+  expect(answer).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+  expect(readQr(answer.image)?.text).toBe(`http://pravesh.test/exbhitionappointment/${json._id}/${show._id}`);
+  expect((await look({ parkId: show._id })).json.status).toBe(true);
+  expect((await look({ exbhitionId: '0'.repeat(26) })).status).toBe(404);
+  await use.call('DELETE', `/exbhitionbooking/${json._id}`, undefined, owner);
+  expect((await look({ exbhitionId: show._id })).json).toMatchObject({
+    ...{ status: false, image: null, message: 'This visit was cancelled.', paymentStatus: 'Aborted' },
+  });
+});
+
+test('the details of a visit thank its visitor and name the show, without a mobile number', async () => {
+  const [, bookingId] = ids;
+  const { json } = await use.call('POST', '/exbhitionbooking/appointmentdetails', { bookingId });
+  expect(json).toEqual({
+    ...{ bookingId, exbhitionId: show._id, organizationName: expect.stringMatching(/^Kala Utsav/) },
+    ...{ exbhitionType: 'drama', location: 'Town hall', date: '2027-01-10T18:00', time: '2027-01-10T21:00' },
+    ...{ selectedDate: '2027-01-10', visitorName: 'Visitor 2', paymentStatus: 'TXN_SUCCESS', bookingStatus: '' },
+    ...{ message: 'Thank you. Your place is confirmed, and nothing is to pay.' },
+    ...{ waitingBefore: null, estimatedMinutes: null },
+  });
+});
+
+test('a mobile number finds its visits to a show, and tells a stranger no more than an unknown one', async () => {
+  const mobile = '9000000042';
+  const find = (typed: string) =>
+    use.call('POST', '/exbhitionbooking/getqrcodebymobile', { mobile: typed, exbhitionId: show._id });
+  const unknown = await find(mobile);
+  const { json } = await bookVisit(use, show, { mobile });
+  const found = (await find(`+91${mobile}`)).json;
+  expect(found.ticketDetails).toMatchObject([{ _id: json._id, selectedDate: '2027-01-10' }]);
+  expect(JSON.stringify(found)).not.toContain('Kavya');
+  await use.call('DELETE', `/exbhitionbooking/${json._id}`, undefined, owner);
+  expect((await find(mobile)).text).toBe(unknown.text);
+  expect((await find('')).json.message).toBe('mobile number required');
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let owner: Owner;
+beforeAll(async () => {
+  owner = await aShowOwner(use);
+});
+
+const messageOf = async (show: { _id: string }, more: object = {}) => {
+  const { status, json } = await bookVisit(use, show, more);
+  return [status, json.message];
+};
+
+test('a visit is confirmed at once, in the names of the old API, with the show around it', async () => {
+  const show = await aShow(use, owner, { organizationName: 'Kala Utsav' });
+  const { status, json } = await bookVisit(use, show, { mobile: '+91 98765 43210' });
+  expect(status).toBe(201);
+  expect(json).toEqual({
+    ...{ _id: expect.stringMatching(/^[0-9a-z]{26}$/), id: json._id, profileRegistrationId: owner.organisationId },
+    ...{ exbhitionId: show._id, organizationName: 'Kala Utsav', exbhitionType: 'drama', location: 'Town hall' },
+    ...{ date: '2027-01-10T18:00', time: '2027-01-10T21:00', selectedDate: '2027-01-10' },
+    ...{ visitorName: 'Kavya Reddy', mobile: '9876543210', paymentStatus: 'TXN_SUCCESS', voided: false },
+    createdAt: '2027-01-04T06:30:00.000Z',
+  });
+});
+
+describe('what is typed', () => {
+  test('is checked in the order and words of the product specification', async () => {
+    const show = await aShow(use, owner);
+    const told = async (more: object) => {
+      const { status, json } = await bookVisit(use, show, more);
+      return [status, json.message, json.issues?.[0]?.field];
+    };
+    expect(await told({ exbhitionId: '', mobile: '' })).toEqual([400, 'exbhitionId is required', 'exbhitionId']);
+    expect(await told({ mobile: '', visitorName: '' })).toEqual([400, 'mobile number required', 'mobile']);
+    expect(await told({ mobile: '98765abcde' })).toEqual([400, 'Must be only digits', 'mobile']);
+    expect(await told({ mobile: '98765' })).toEqual([400, 'Must be exactly 10 digits', 'mobile']);
+    expect(await told({ visitorName: ' ' })).toEqual([400, 'visitor name is required', 'visitorName']);
+    expect(await told({ visitorName: 'Kavya\u202eReddy' })).toEqual([
+      400,
+      'Please remove the invisible characters',
+      'visitorName',
+    ]);
+  });
+});
+
+describe('a show', () => {
+  test('can be booked until it ends, not a moment longer; one without an end always', async () => {
+    const [show, endless] = [await aShow(use, owner), await aShow(use, owner, { date: null, time: null })];
+    const before = use.clock.now();
+    use.clock.set('2027-01-10T15:29:59.000Z');
+    expect((await bookVisit(use, show)).status).toBe(201);
+    use.clock.set('2027-01-10T15:30:00.000Z');
+    expect(await messageOf(show)).toEqual([409, 'This show is over.']);
+    expect((await bookVisit(use, endless)).json.selectedDate).toBe('2027-01-10');
+    use.clock.set(before.toISOString());
+  });
+
+  test('that has begun is visited today, by the calendar of Kolkata', async () => {
+    const show = await aShow(use, owner, { date: '2027-01-01T10:00', time: '2027-01-20T21:00' });
+    const before = use.clock.now();
+    use.clock.set('2027-01-05T18:29:59.000Z');
+    expect((await bookVisit(use, show)).json.selectedDate).toBe('2027-01-05');
+    use.clock.set('2027-01-05T18:30:00.000Z');
+    expect((await bookVisit(use, show)).json.selectedDate).toBe('2027-01-06');
+    use.clock.set(before.toISOString());
+  });
+
+  test('has as many places as it says; a cancelled visit gives its place back once', async () => {
+    const show = await aShow(use, owner, { capacity: '2' });
+    const first = await bookVisit(use, show);
+    await bookVisit(use, show);
+    expect(await messageOf(show)).toEqual([409, 'All places for this show are taken.']);
+    for (let count = 0; count < 3; count += 1)
+      await use.call('DELETE', `/exbhitionbooking/${first.json._id}`, undefined, owner);
+    expect((await bookVisit(use, show)).status).toBe(201);
+    expect(await messageOf(show)).toEqual([409, 'All places for this show are taken.']);
+  });
+
+  test('without places takes nobody, and one that gets a number later knows who is coming already', async () => {
+    expect(await messageOf(await aShow(use, owner, { capacity: '0' }))).toEqual([
+      409,
+      'All places for this show are taken.',
+    ]);
+    const show = await aShow(use, owner);
+    for (let count = 0; count < 2; count += 1) await bookVisit(use, show);
+    await use.call('PUT', `/exbhition/${show._id}`, { ...show, capacity: '3' }, owner);
+    expect((await bookVisit(use, show)).status).toBe(201);
+    expect(await messageOf(show)).toEqual([409, 'All places for this show are taken.']);
+  });
+
+  test('that is removed, that never was, or whose organisation is switched off is not there', async () => {
+    const closing = await aShowOwner(use);
+    const [show, gone] = [await aShow(use, closing), await aShow(use, closing)];
+    await use.call('DELETE', `/exbhition/${gone._id}`, undefined, closing);
+    const admin = await anAdmin(use);
+    const path = `/profileregistration/${closing.organisationId}`;
+    await use.call('PUT', path, { status: false }, admin);
+    const codes = [];
+    for (const one of [show, gone, { _id: '0'.repeat(26) }]) codes.push((await bookVisit(use, one)).status);
+    expect(codes).toEqual([404, 404, 404]);
+    await use.call('PUT', path, { status: true }, admin);
+    expect((await bookVisit(use, show)).status).toBe(201);
+  });
+});
+
+test('one mobile number has at most five places at a show, however it is asked; another show is another matter', async () => {
+  const [show, other] = [await aShow(use, owner), await aShow(use, owner)];
+  const mobile = '9000000055';
+  const answers = await Promise.all(Array.from({ length: 8 }, () => bookVisit(use, show, { mobile })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(await messageOf(show, { mobile })).toEqual([409, 'This mobile number has five places at this show already.']);
+  expect((await bookVisit(use, other, { mobile })).status).toBe(201);
+  const mine = answers.find(({ status }) => status === 201)?.json._id;
+  await use.call('DELETE', `/exbhitionbooking/${mine}`, undefined, owner);
+  expect((await bookVisit(use, show, { mobile })).status).toBe(201);
+});

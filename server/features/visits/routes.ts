@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '#contract/endpoint.ts';
+import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { repeatOf } from '#server/platform/idempotency.ts';
+import { type Handlers, mount } from '#server/platform/mount.ts';
+import { newestFirst } from '#server/platform/newest-first.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { searchVisits, toVisit } from './repository.ts';
+import {
+  addVisit,
+  cancelVisit,
+  correctVisit,
+  findVisit,
+  messageOf,
+  staffVisit,
+  viewVisit,
+  visitsByMobile,
+} from './service.ts';
+
+export function visitRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, visitsApi, { ...visitorHandlers(deps), ...staffHandlers(deps) }, { keepOwnKeys: ['add'] });
+}
+
+type Visits = Handlers<typeof visitsApi>;
+
+function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus' | 'byMobile'> {
+  return {
+    add: ({ actor, body, address, request }) => {
+      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      const repeat = repeatOf(request, actor);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+      const idempotency = { idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+      return addVisit(deps, body, { userAgent, ...idempotency });
+    },
+    details: async ({ body }) => detailsOf(deps, await findVisit(deps, body.bookingId)),
+    byStatus: async ({ body }) => {
+      const { visit, image, message } = await viewVisit(deps, body.bookingId, body.offeringId);
+      return { status: image !== null, image, message, paymentStatus: visit.status };
+    },
+    byMobile: async ({ body, address }) => {
+      const { visits, message } = await visitsByMobile(deps, body.mobile, body.offeringId, address);
+      return { ticketDetails: visits, message };
+    },
+  };
+}
+
+const detailsOf = (deps: Deps, visit: Visit) => ({
+  ...visit,
+  bookingId: visit.id,
+  message: messageOf(deps, visit),
+  bookingStatus: visit.status === 'paid' ? '' : 'cancelled',
+  waitingBefore: null,
+  estimatedMinutes: null,
+});
+
+interface Asked {
+  actor: Principal;
+  body: VisitFilters;
+  organisationId: string | null;
+}
+
+function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitorHandlers>> {
+  const search = (actor: Principal, page: Page, filters: VisitFilters & { organisationId: string | null }) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      query: (tx) => searchVisits(tx, filters),
+      toModels: (_, rows) => rows.map(toVisit),
+    });
+  const filtered = ({ actor, body, organisationId }: Asked) => search(actor, body, { ...body, organisationId });
+  return {
+    list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: filtered,
+    byProfile: filtered,
+    search: filtered,
+    report: filtered,
+    one: ({ actor, params }) => staffVisit(deps, actor, params.id),
+    update: ({ actor, params, body }) => correctVisit(deps, actor, params.id, body),
+    remove: async ({ actor, params }) => {
+      await cancelVisit(deps, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+}

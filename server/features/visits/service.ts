@@ -1,0 +1,137 @@
+import { VISIT_TEXTS, visitProblem } from '#contract/bookings/kinds/show-visit.ts';
+import { AppError, invalid, notFound } from '#contract/errors.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
+import { textModel } from '#contract/fields.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Visitor } from '#server/features/bookings/service.ts';
+import { throttled } from '#server/features/retrievals/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import { keyReused } from '#server/platform/idempotency.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+const REFUSALS: Record<'gone' | 'over' | 'many' | 'full', () => AppError> = {
+  gone: () => notFound('This show'),
+  over: () => new AppError('CLOSED', VISIT_TEXTS.over),
+  many: () => new AppError('CONFLICT', VISIT_TEXTS.many),
+  full: () => new AppError('SOLD_OUT', VISIT_TEXTS.full),
+};
+
+/**
+ * Puts a name down for a show: confirmed at once, since it is free. The same key and request again get the first visit,
+ * whatever has changed since. Throws the first problem of the form, or what the show's state forbids.
+ */
+export async function addVisit(deps: Deps, body: VisitBody, visitor: Visitor): Promise<Visit> {
+  const problem = visitProblem(body);
+  if (problem) throw invalid(problem.field, problem.message);
+  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
+  const { outcome, booking_id } = await repository.bookVisit(deps.db, {
+    ...{ ...who, exhibitionId: body.exhibitionId, id: newId(deps.random) },
+    ...{ userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+  });
+  if (outcome === 'reused') throw keyReused();
+  if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
+  return findVisit(deps, booking_id as string);
+}
+
+/** A name as staff read it. Throws its problem beside the field that asks for it. */
+function nameOf(typed: string): string {
+  const { data, error } = textModel(120).safeParse(typed);
+  if (!data) throw invalid('visitorName', error?.issues[0]?.message ?? VISIT_TEXTS.noName);
+  return data;
+}
+
+/** For what stands above tenants: the visitor's own page. Throws NOT_FOUND. */
+export async function findVisit(deps: Deps, id: string): Promise<Visit> {
+  const found = await withScope(deps.db, systemScope, (tx) => repository.visitById(tx, id));
+  if (!found) throw notFound('This booking');
+  return found;
+}
+
+/** What a visitor is told of a visit: the code of its page while it counts, and what is so. */
+export interface VisitView {
+  visit: Visit;
+  /** PNG data URL; null when it was cancelled. */
+  image: string | null;
+  message: string;
+}
+
+/** A visitor's own, who must name both ids. Throws NOT_FOUND when they do not belong together. */
+export async function viewVisit(deps: Deps, id: string, exhibitionId: string): Promise<VisitView> {
+  const visit = await findVisit(deps, id);
+  if (visit.exhibitionId !== exhibitionId) throw notFound('This booking');
+  const isCancelled = visit.status !== 'paid';
+  return { visit, image: isCancelled ? null : imageOf(deps, visit), message: messageOf(deps, visit) };
+}
+
+/** The thank-you message (product spec section 2), or what is so instead. */
+export function messageOf({ clock }: Deps, visit: Visit): string {
+  if (visit.status !== 'paid') return 'This visit was cancelled.';
+  return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Thank you. Your place is confirmed, and nothing is to pay.';
+}
+
+/** The QR code of a visit's own page. */
+const imageOf = ({ config }: Deps, { id, exhibitionId }: Visit): string =>
+  qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`);
+
+/** Visits of a mobile number to one show, without the name of anybody; looks are counted. Throws the texts of the spec. */
+export async function visitsByMobile(
+  deps: Deps,
+  typed: string,
+  exhibitionId: string,
+  address: string,
+): Promise<{ visits: (Visit & { image: string })[]; message: string }> {
+  const found = await throttled(deps, typed, address, (mobile) =>
+    withScope(deps.db, systemScope, (tx) => repository.visitsOfMobile(tx, mobile, exhibitionId, deps.clock.now())),
+  );
+  const message = found.length === 1 ? 'Here is your visit.' : `Here are your ${found.length} visits.`;
+  return {
+    visits: found.map((visit) => ({ ...visit, image: imageOf(deps, visit) })),
+    message: found.length === 0 ? 'We found no visit of this mobile number.' : message,
+  };
+}
+
+/** How many places a show has left; null where there is no limit. A hint: book_visit alone decides. */
+export async function placesLeft(
+  deps: Deps,
+  { id, capacity }: Pick<Exhibition, 'id' | 'capacity'>,
+): Promise<number | null> {
+  if (capacity === null) return null;
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id));
+  return Math.max(0, capacity - taken);
+}
+
+/** One of the tenant's, or any for the admin. Throws NOT_FOUND. */
+export async function staffVisit(deps: Deps, actor: Principal, id: string): Promise<Visit> {
+  const found = await withScope(deps.db, staffScope(actor), (tx) => repository.visitById(tx, id));
+  if (!found) throw notFound('This booking');
+  return found;
+}
+
+/** Corrects a name or a mobile number that was typed wrongly; what is left out or empty stays. */
+export async function correctVisit(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { visitorName, mobile: typed }: { visitorName?: string | null; mobile?: string | null },
+): Promise<Visit> {
+  const before = await staffVisit(deps, actor, id);
+  const personName = visitorName ? nameOf(visitorName) : before.personName;
+  const wrong = typed ? visitProblem({ personName, mobile: typed }) : null;
+  if (wrong) throw invalid(wrong.field, wrong.message);
+  const mobile = (typed && parseMobile(typed)) || before.mobile;
+  await withScope(deps.db, staffScope(actor), (tx) => repository.correctVisit(tx, id, { mobile, personName }));
+  return { ...before, mobile, personName };
+}
+
+/** Cancels a visit: nothing was paid, so nothing is owed. Throws NOT_FOUND. */
+export async function cancelVisit(deps: Deps, actor: Principal, id: string): Promise<void> {
+  await staffVisit(deps, actor, id);
+  await withScope(deps.db, staffScope(actor), (tx) => repository.cancelVisit(tx, id));
+}
