@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Join, type QueueMessage, REALTIME } from '#contract/realtime.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,6 +7,7 @@ import { principalOfToken } from '#server/platform/session.ts';
 import { admission } from './admission.ts';
 import { closeSockets } from './closing.ts';
 import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
+import { merging } from './merging.ts';
 import { sharedReading } from './shared-reading.ts';
 import { sharing } from './sharing.ts';
 import { type SocketServer, socketServer } from './socket-server.ts';
@@ -18,12 +20,16 @@ export interface StoredState {
   queuesOf(actor: Principal): Promise<QueueMessage[]>;
 }
 
+/** A queue, or one doctor's line of it. */
+type Line = Join & { doctorId?: string | null };
+
 /** What the product tells open pages while they are looked at (behaviour.md section 7). */
 export interface Realtime {
-  /** Tells everyone in a queue's room, on every process. Call it after commit. Never throws. */
-  announce(message: QueueMessage): void;
-  /** Tells what is stored now of a queue, or of one doctor's line of it. Call it after commit. Never rejects. */
-  changed(queue: Join & { doctorId?: string | null }): Promise<void>;
+  /**
+   * Tells everyone in a queue's room, on every process, what is stored now of the queue, or of one doctor's line of it: at
+   * once, and once more when others follow closely. Call it after commit. Never rejects.
+   */
+  changed(line: Line): Promise<void>;
   /** Names who answers pages that join. Before that no queue is known. */
   tellFrom(stored: StoredState): void;
 }
@@ -32,6 +38,9 @@ export interface Realtime {
 export interface RealtimeOptions {
   shareOver?: string;
 }
+
+/** Changes of one queue that come so close together are told as one; far below the second within which screens follow. */
+const GATHER_MS = 80;
 
 type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics'>;
 
@@ -53,8 +62,11 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   io.on('connection', (socket) => converse(socket, conversation));
   const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
   if (shared) io.adapter(shared.adapter);
+  const changes = merging(() => setTimeout(GATHER_MS));
+  // Before the sockets: pages at other processes are still told of the last changes here.
+  app.addHook('preClose', changes.settled);
   closeSockets(app, io, door, async () => shared?.close());
-  const changed: Realtime['changed'] = async ({ kind, id, doctorId }) => {
+  const tellStored = async ({ kind, id, doctorId }: Line): Promise<void> => {
     try {
       for (const message of await stored.queue({ kind, id }))
         if (!doctorId || message.doctorId === doctorId) announce(message);
@@ -63,8 +75,7 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
     }
   };
   return {
-    announce,
-    changed,
+    changed: (line) => changes.tell(`${roomOf(line)}:${line.doctorId ?? ''}`, () => tellStored(line)),
     tellFrom: (source) => {
       stored = source;
     },
@@ -72,8 +83,8 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
 }
 
 const announcer =
-  ({ log }: FastifyInstance, io: SocketServer): Realtime['announce'] =>
-  (message) => {
+  ({ log }: FastifyInstance, io: SocketServer) =>
+  (message: QueueMessage): void => {
     try {
       io.to(roomOf(message)).emit(REALTIME.message, message);
     } catch (error) {
