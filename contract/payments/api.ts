@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** An id as somebody sends it: whatever is not there is for the server to say. */
@@ -35,22 +36,76 @@ const cardForm = z.object({
   orderId: z.string(),
 });
 
+/**
+ * Wallet checkout (payments.md section 1.2): the provider's own answer passed on, whose `body.resultInfo.resultStatus` is S,
+ * or F or U where it refused, and what CheckoutJS asks for. `amount` is rupees with two decimals. Where its script cannot
+ * run, `url` takes a form of mid, orderId and txnToken, top level.
+ */
+const walletCheckout = z.object({
+  head: z.record(z.string(), z.unknown()).optional(),
+  body: z.looseObject({
+    resultInfo: z.object({ resultStatus: z.string(), resultCode: z.string(), resultMsg: z.string() }),
+    txnToken: z.string().optional(),
+  }),
+  orderId: z.string(),
+  amount: z.string(),
+  mid: z.string(),
+  checkoutJsUrl: z.string(),
+  url: z.string(),
+});
+export type WalletCheckout = z.output<typeof walletCheckout>;
+
+/** What the old API calls the id of that which was booked. */
+export const OFFERING_FIELDS = {
+  'park-ticket': 'parkId',
+  'doctor-appointment': 'clinicId',
+  'loan-appointment': 'branchId',
+  'show-visit': 'exbhitionId',
+  'batch-enrolment': 'coachingId',
+} as const satisfies Record<BookingKindName, string>;
+
+/** The page of a booking, where a visitor goes on who comes back from a gateway: `/<page>/<booking>/<offering>`. */
+export const BOOKING_PAGES = {
+  'park-ticket': 'paymentstatus',
+  'doctor-appointment': 'doctorappointment',
+  'loan-appointment': 'loanappointment',
+  'show-visit': 'exbhitionappointment',
+  'batch-enrolment': 'paymentstatus',
+} as const satisfies Record<BookingKindName, string>;
+
 const form = z.record(z.string(), z.unknown());
 
-const pay = (path: '/ticketbooking' | '/doctorbooking' | '/loanbooking', summary: string) =>
+type Kind = '/ticketbooking' | '/doctorbooking' | '/loanbooking' | '/coachingbooking';
+
+const byCard = (path: Kind, what: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/ccav/payment`,
     access: 'public',
-    summary,
+    summary: `Start a card payment of ${what}`,
     body: startBody,
     answer: cardForm,
   });
 
+const byWallet = (path: Kind, what: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/paytm/payment`,
+    access: 'public',
+    summary: `Start a wallet payment of ${what}`,
+    body: startBody,
+    answer: walletCheckout,
+  });
+
 export const paymentsApi = {
-  payTicketByCard: pay('/ticketbooking', 'Start a card payment of a ticket booking'),
-  payDoctorByCard: pay('/doctorbooking', 'Start a card payment of an appointment at a clinic'),
-  payLoanByCard: pay('/loanbooking', 'Start a card payment of an appointment at a branch'),
+  payTicketByCard: byCard('/ticketbooking', 'a ticket booking'),
+  payDoctorByCard: byCard('/doctorbooking', 'an appointment at a clinic'),
+  payLoanByCard: byCard('/loanbooking', 'an appointment at a branch'),
+  payBatchByCard: byCard('/coachingbooking', 'a place in a batch'),
+  payTicketByWallet: byWallet('/ticketbooking', 'a ticket booking'),
+  payDoctorByWallet: byWallet('/doctorbooking', 'an appointment at a clinic'),
+  payLoanByWallet: byWallet('/loanbooking', 'an appointment at a branch'),
+  payBatchByWallet: byWallet('/coachingbooking', 'a place in a batch'),
   cardReturn: endpoint({
     method: 'POST',
     path: '/payments/ccav/return/:attemptId',
@@ -76,6 +131,38 @@ export const paymentsApi = {
     summary: 'Where the card gateway tells of changes. Causes an inquiry, nothing more',
     params: z.object({ credentialId: z.string() }),
     body: form,
+    answer: z.object({ received: z.literal(true) }),
+    form: true,
+  }),
+  walletReturn: endpoint({
+    method: 'POST',
+    path: '/payments/paytm/return/:attemptId',
+    access: 'public',
+    summary: 'Where the wallet gateway sends the visitor back. A hint, never a proof',
+    params: z.object({ attemptId: z.string() }),
+    body: form,
+    answer: 'redirect',
+    form: true,
+  }),
+  walletReturnByLink: endpoint({
+    method: 'GET',
+    path: '/payments/paytm/return/:attemptId',
+    access: 'public',
+    summary: 'The same for a visitor who comes back by a link',
+    params: z.object({ attemptId: z.string() }),
+    answer: 'redirect',
+  }),
+};
+
+/** Apart, because its JSON is read as text: the provider signs the very characters of it. */
+export const walletNoticesApi = {
+  walletNotify: endpoint({
+    method: 'POST',
+    path: '/payments/paytm/notify/:credentialId',
+    access: 'public',
+    summary: 'Where the wallet gateway tells of changes, as a form or as JSON. Causes an inquiry, nothing more',
+    params: z.object({ credentialId: z.string() }),
+    body: z.union([form, z.string()]),
     answer: z.object({ received: z.literal(true) }),
     form: true,
   }),

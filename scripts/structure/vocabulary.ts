@@ -16,7 +16,7 @@ const places = [
   'server/(platform|testing)/(…/)*….ts',
   'server/features/…/(routes|service|repository|reports).ts',
   'server/features/bookings/kinds/….ts',
-  'server/features/payments/(reconciliation|refunds).ts',
+  'server/features/payments/(reconciliation|refunds|returns).ts',
   'server/features/payments/gateways/(…/)*….ts',
   'web/(routes|console).tsx',
   'web/(paths|theme|tokens).ts',

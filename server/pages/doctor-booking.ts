@@ -9,7 +9,7 @@ import { notFound } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDoctorAppointment } from '#server/features/appointments/service.ts';
 import { clinicForBooking, clinics } from '#server/features/clinics/service.ts';
-import { startCardPayment } from '#server/features/payments/service.ts';
+import { startFormPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
@@ -109,7 +109,7 @@ const valuesOf = ({ doctorId, patientName, mobile, selectedDate, paymentMode }: 
   paymentMode: (paymentMode || 'online') as DoctorBookingProps['values']['paymentMode'],
 });
 
-/** The page with one button between an appointment and the gateway; for paying a booked one again, too. Throws what startCardPayment throws. */
+/** The page with one button between an appointment and the gateway; for paying a booked one again, too. Throws what startFormPayment throws. */
 export async function handOffAppointment(
   deps: Deps,
   { renderPage }: Pages,
@@ -120,7 +120,7 @@ export async function handOffAppointment(
 ) {
   const { id, fee: total, doctorName, day } = appointment;
   const payment = { id, offeringId: clinic.id, amount: total / 100, mid: clinic.merchantId };
-  const { checkout } = await startCardPayment(deps, payment);
+  const { checkout } = await startFormPayment(deps, payment);
   const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
   const props = {
     kind: 'token' as const,

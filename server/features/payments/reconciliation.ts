@@ -18,6 +18,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
 /** A success cannot be older than its attempt, give or take the clocks. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
+/** Somebody waits at the button. */
+const REVIEW_BUDGET_MS = 10_000;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
 /** The gateway cancels after twelve days what nobody confirms; after a day it will not be confirmed by itself. */
 const CONFIRM_AFTER_MS = 24 * HOUR_MS;
@@ -53,6 +55,10 @@ export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredent
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
 
+/** Whether this caller may ask about an attempt now, when nobody asked in so many milliseconds. */
+export const mayInquire = (deps: Deps, { id }: Attempt, apartMs: number): Promise<boolean> =>
+  withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, id, deps.clock.now(), apartMs));
+
 /** Puts a question to the gateway with each key until one is not refused; null when there is no key. */
 export async function askWithKeys<Answer>(
   keys: readonly OpenCredential[],
@@ -67,18 +73,41 @@ export async function askWithKeys<Answer>(
   return answer;
 }
 
+/** Puts the question about an attempt; what was paid may be another amount than was asked for, once somebody accepted it. */
+async function inquire(
+  gateway: Gateway | undefined,
+  attempt: Attempt,
+  keys: readonly OpenCredential[],
+  timeoutMs: number,
+) {
+  const order = { orderId: attempt.order_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
+  const ask = async (key: OpenCredential) => (await gateway?.inquire(order, key, { timeoutMs })) ?? null;
+  return askWithKeys(keys, ask, (answer) => answer?.result === 'REFUSED');
+}
+
+/**
+ * Asks the gateway about an attempt in review for somebody who decides about it, and keeps the answer for them to see.
+ * Acts on nothing but money that went back. Null when there is no attempt, or no key to ask with.
+ */
+export async function inquireForReview(deps: Deps, attemptId: string): Promise<Inquiry | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
+  if (!attempt) return null;
+  const gateway = deps.gateways[attempt.gateway];
+  const inquiry = await inquire(gateway, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
+  if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
+  const now = deps.clock.now();
+  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt.id, inquiry, now));
+  if (inquiry.result === 'REFUNDED') await goneBack(deps, attempt, 'refunded', now);
+  if (inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, 'chargeback', now);
+  return inquiry;
+}
+
 /** Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. */
 export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<void> {
-  const gateway = deps.gateways.ccav;
-  if (!gateway) return;
-  const order = { orderId: attempt.order_id, amountPaise: attempt.amount_paise };
+  const gateway = deps.gateways[attempt.gateway];
   const keys = await keysFor(deps, attempt);
-  const inquiry = await askWithKeys(
-    keys,
-    (key) => gateway.inquire(order, key, { timeoutMs }),
-    ({ result }) => result === 'REFUSED',
-  );
-  if (!inquiry) return;
+  const inquiry = await inquire(gateway, attempt, keys, timeoutMs);
+  if (!gateway || !inquiry) return;
   await apply(deps, attempt, inquiry);
   if (inquiry.captured === false) await confirmOldSuccess(deps, gateway, attempt, keys);
 }
@@ -87,7 +116,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   const now = deps.clock.now();
   const decided = await decide(deps, attempt, inquiry, now).catch((error: { code?: string }) => {
     // The provider's transaction number is on another attempt: an old success was replayed.
-    if (error.code === '23505') return review(deps, attempt, 'the transaction number belongs to another attempt', now);
+    const reason = 'the transaction number belongs to another attempt';
+    if (error.code === '23505') return review(deps, attempt, { ...inquiry, reason }, now);
     throw error;
   });
   await withScope(deps.db, systemScope, (tx) =>
@@ -104,8 +134,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
 async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
   const { result, facts } = inquiry;
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
-  if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, facts, now);
-  if (result === 'REVIEW') return review(deps, attempt, inquiry.reason ?? 'the facts of the gateway differ', now);
+  if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, inquiry, facts, now);
+  if (result === 'REVIEW') return review(deps, attempt, inquiry, now);
   if (result === 'REFUNDED') return goneBack(deps, attempt, 'refunded', now);
   if (result === 'CHARGEBACK') return goneBack(deps, attempt, 'chargeback', now);
   if (result === 'FAILED') return ended('failed');
@@ -114,7 +144,7 @@ async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date)
   const age = now.getTime() - attempt.created_at.getTime();
   const isWaiting = result === 'AWAITED' && !inquiry.onPage;
   if ((isWaiting || attempt.state === 'awaited') && age >= UNSETTLED_AFTER_MS)
-    return review(deps, attempt, 'not settled after 72 hours', now);
+    return review(deps, attempt, { ...inquiry, reason: 'not settled after 72 hours' }, now);
   if (isWaiting) return ended('awaited');
   return age < EXPIRE_AFTER_MS ? 'open' : ended('expired');
 }
@@ -130,17 +160,19 @@ async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'charg
   return 'refunded';
 }
 
-const review = (deps: Deps, attempt: Attempt, reason: string, now: Date): Promise<string> =>
+const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
     await end(tx, attempt, 'review', now);
-    await repository.noteReview(tx, attempt.id, reason);
+    await repository.noteReview(tx, attempt.id, inquiry.reason ?? 'the facts of the gateway differ');
+    await repository.noteHeard(tx, attempt.id, inquiry, now);
   });
 
-async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Date): Promise<string> {
+async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: PaymentFacts, now: Date): Promise<string> {
   const { providerTxnId, at } = facts;
-  if (!providerTxnId) return review(deps, attempt, 'a success without a transaction number', now);
+  const wait = (reason: string) => review(deps, attempt, { ...inquiry, reason }, now);
+  if (!providerTxnId) return wait('a success without a transaction number');
   if (at && at.getTime() < attempt.created_at.getTime() - CLOCK_SLACK_MS)
-    return review(deps, attempt, 'a success older than the attempt', now);
+    return wait('a success older than the attempt');
   const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
   const outcome = await withScope(deps.db, systemScope, (tx) =>
     repository.settlePayment(tx, attempt.id, proof, dayOf(now), now),
@@ -154,7 +186,7 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, 
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, id));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
   if (attempt?.state !== 'succeeded' || !attempt.provider_txn_id || age < CONFIRM_AFTER_MS) return;
-  const payment = { providerTxnId: attempt.provider_txn_id, amountPaise: attempt.amount_paise };
+  const payment = { providerTxnId: attempt.provider_txn_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
   const confirm = async (key: OpenCredential) => gateway.confirm?.(payment, key) ?? null;
   const answer = await askWithKeys(keys, confirm, (said) => said?.state === 'REFUSED');
   const line = { attemptId: id, state: answer?.state, reason: answer?.reason };
@@ -164,7 +196,11 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, 
 const FINAL = ['duplicate', 'late', 'refunded', 'review'];
 
 /** When to ask again: by the plan of payments.md section 7, also after a failure, since late successes happen. */
-function nextInquiry(attempt: Attempt, decided: string, now: Date): Date | null {
+export function nextInquiry(
+  attempt: Pick<Attempt, 'state' | 'created_at' | 'updated_at'>,
+  decided: string,
+  now: Date,
+): Date | null {
   if (FINAL.includes(decided)) return null;
   if (decided === 'paid') return nextNightlyInquiry(now, now);
   if (decided === 'already') return attempt.state === 'succeeded' ? nextNightlyInquiry(attempt.updated_at, now) : null;

@@ -26,9 +26,18 @@ export async function refundDue(deps: Deps): Promise<number> {
   return due.length;
 }
 
+/** Sends one refund at once, for somebody who waits; the job goes on with it where the gateway does not answer. */
+export async function sendRefundNow(deps: Deps, id: string): Promise<void> {
+  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefunds(tx, deps.clock.now(), 1, id));
+  for (const refund of due)
+    await refundOne(deps, refund).catch((error: unknown) =>
+      deps.log.error({ err: error, refundId: id }, 'a refund could not be sent at once; the job sends it'),
+    );
+}
+
 async function refundOne(deps: Deps, refund: Due): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, refund.attempt_id));
-  const gateway = deps.gateways.ccav;
+  const gateway = attempt && deps.gateways[attempt.gateway];
   if (!attempt || !gateway) return;
   const result = await sendOrFollow(deps, gateway, refund, attempt);
   if (result) await note(deps, refund, attempt, result);
@@ -47,7 +56,7 @@ async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: 
   const isRefused = ({ state }: RefundResult) => state === 'REFUSED';
   if (refund.sent_before) {
     const known = await askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
-    if (refund.state === 'pending' || known?.state !== 'PENDING') return known;
+    if (refund.state === 'pending' || known?.state !== 'NOT_SEEN') return known;
   }
   return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
 }
@@ -58,11 +67,13 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, { state, reason }
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
   await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
     if (state === 'DONE') return repository.refundPayment(tx, attempt.id, 'refunded', now);
+    // What the gateway has taken goes back: nobody is let in on it meanwhile.
+    if (state === 'PENDING') await repository.voidRefunded(tx, attempt.id);
     const next = whatNext(refund, state);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund.id, next.state, reason ?? null, at, now);
   });
-  if (state === 'DONE') await paymentChanged(deps, attempt.booking_id);
+  if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, attempt.booking_id);
 }
 
 /** PENDING is followed after one hour and then every six; a lost or refused call is made again, ever more slowly. */
@@ -72,7 +83,9 @@ function whatNext(
 ): { state: RefundRow['state']; inMs: number | null } {
   const isFollowed = refund.state === 'pending';
   if (state === 'FAILED') return { state: 'failed', inMs: null };
-  if (state === 'PENDING') return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };
+  // What was accepted and cannot be seen there is on its way.
+  if (state === 'PENDING' || (state === 'NOT_SEEN' && isFollowed))
+    return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };
   const minutes = RETRY_MINUTES[Math.min(refund.tries, RETRY_MINUTES.length) - 1] ?? 60;
   return { state: isFollowed ? 'pending' : 'sent', inMs: minutes * MINUTE_MS };
 }

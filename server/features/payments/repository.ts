@@ -4,6 +4,7 @@ import { dayOf } from '#contract/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
+import type { Inquiry } from './gateways/gateway.ts';
 
 export type Attempt = Selectable<Tables['payment_attempt']>;
 export type RefundRow = Selectable<Tables['payment_refund']>;
@@ -20,11 +21,12 @@ export const newestAttempt = (tx: Tx, bookingId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Order ids are unique within a merchant, whatever keys it uses today. */
-export const attemptByOrder = (tx: Tx, merchantId: string, orderId: string) =>
+/** Order ids are unique within a gateway's merchant, whatever keys it uses today. */
+export const attemptByOrder = (tx: Tx, gateway: string, merchantId: string, orderId: string) =>
   tx
     .selectFrom('payment_attempt')
     .selectAll()
+    .where('gateway', '=', gateway)
     .where('merchant_id', '=', merchantId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
@@ -160,6 +162,20 @@ export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
     .where('state', '=', 'review')
     .execute();
 
+/** What the gateway answered about an attempt in review, for a person to compare with what was asked. */
+export const noteHeard = (tx: Tx, attemptId: string, { result, facts }: Pick<Inquiry, 'result' | 'facts'>, now: Date) =>
+  tx
+    .updateTable('payment_attempt')
+    .set({
+      heard_paise: facts?.amountPaise ?? null,
+      heard_currency: facts?.currency ?? null,
+      heard_word: facts?.word ?? result,
+      heard_at: now,
+    })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'review')
+    .execute();
+
 /** Longer than a batch of inquiries or refunds can take when the gateway answers none of them. */
 const LEASE_MS = 5 * 60_000;
 
@@ -174,6 +190,7 @@ export async function leaseDueAttempts(tx: Tx, now: Date, most: number): Promise
 
 export interface News {
   id: string;
+  gateway: string;
   attemptId: string | null;
   kind: 'start' | 'return' | 'notify' | 'inquiry' | 'refund';
   valid: boolean | null;
@@ -188,7 +205,7 @@ export interface News {
 export async function recordEvent(tx: Tx, { attemptId, rawSealed, receivedAt, ...news }: News): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_event')
-    .values({ ...news, gateway: 'ccav', attempt_id: attemptId, raw_sealed: rawSealed, received_at: receivedAt })
+    .values({ ...news, attempt_id: attemptId, raw_sealed: rawSealed, received_at: receivedAt })
     .onConflict((conflict) => conflict.column('dedupe').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -217,6 +234,9 @@ export const failPayment = (tx: Tx, attemptId: string, state: AttemptState, stat
 export const refundPayment = (tx: Tx, attemptId: string, state: 'refunded' | 'chargeback', now: Date) =>
   sql`select refund_payment(${attemptId}, ${state}, ${now})`.execute(tx);
 
+/** The gateway took the refund: what it had paid for is void from now on. */
+export const voidRefunded = (tx: Tx, attemptId: string) => sql`select void_refunded(${attemptId})`.execute(tx);
+
 export const refundsOfBooking = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('payment_refund')
@@ -235,15 +255,16 @@ export const reversedOfBooking = (tx: Tx, bookingId: string) =>
     .orderBy('n', 'desc')
     .executeTakeFirst();
 
-/** Refunds that are due, leased. `sent` is written before the call, so that a lost answer is known as such. */
+/** Refunds that are due, or the one of them that is named, leased. `sent` is written before the call, so that a lost answer is known as such. */
 export async function leaseDueRefunds(
   tx: Tx,
   now: Date,
   most: number,
+  id: string | null = null,
 ): Promise<(RefundRow & { sent_before: boolean })[]> {
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
     with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      order by next_try_at limit ${most} for update skip locked)
+      and (${id}::text is null or id = ${id}) order by next_try_at limit ${most} for update skip locked)
     update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
       state = case when r.state = 'requested' then 'sent' else r.state end
     from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);

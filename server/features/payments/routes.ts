@@ -1,43 +1,73 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BookingKindName } from '#contract/bookings/model.ts';
-import { paymentsApi } from '#contract/payments/api.ts';
+import { formatAmount } from '#contract/money.ts';
+import { BOOKING_PAGES, paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { heedNotice, type PaymentRequest, returnFromGateway, startCardPayment } from './service.ts';
+import { heedNotice, returnFromGateway } from './returns.ts';
+import { type PaymentRequest, startPayment } from './service.ts';
+
+const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
 /** Gateways post forms, so this feature reads forms; nobody else does. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const pay = async ({ body }: { body: PaymentRequest }) => {
-    const { checkout, orderId } = await startCardPayment(deps, body);
-    const { encRequest = '', access_code = '' } = checkout.fields;
-    return { encRequest, access_code, accessCode: access_code, url: checkout.url, orderId };
-  };
+  const byCard = ({ body }: { body: PaymentRequest }) => payByCard(deps, body);
+  const byWallet = ({ body }: { body: PaymentRequest }) => payByWallet(deps, body);
+  const comeBack = (reply: FastifyReply, attemptId: string, said: unknown) =>
+    returnFromGateway(deps, attemptId, said).then((place) => goOn(reply, place));
   await app.register(async (own) => {
-    await own.register(formbody, { bodyLimit: 64 * 1024 });
+    await own.register(formbody, FORM_LIMIT);
     mount(own, deps, paymentsApi, {
-      payTicketByCard: pay,
-      payDoctorByCard: pay,
-      payLoanByCard: pay,
-      cardReturn: async ({ params, body, reply }) => goOn(reply, await returnFromGateway(deps, params.attemptId, body)),
-      cardReturnByLink: async ({ params, query, reply }) =>
-        goOn(reply, await returnFromGateway(deps, params.attemptId, query)),
+      payTicketByCard: byCard,
+      payDoctorByCard: byCard,
+      payLoanByCard: byCard,
+      payBatchByCard: byCard,
+      payTicketByWallet: byWallet,
+      payDoctorByWallet: byWallet,
+      payLoanByWallet: byWallet,
+      payBatchByWallet: byWallet,
+      cardReturn: ({ params, body, reply }) => comeBack(reply, params.attemptId, body),
+      cardReturnByLink: ({ params, query, reply }) => comeBack(reply, params.attemptId, query),
       cardNotify: async ({ params, body }) => {
-        await heedNotice(deps, params.credentialId, body);
+        await heedNotice(deps, 'ccav', params.credentialId, body);
         return { received: true as const };
       },
+      walletReturn: ({ params, body, reply }) => comeBack(reply, params.attemptId, body),
+      walletReturnByLink: ({ params, query, reply }) => comeBack(reply, params.attemptId, query),
     });
   });
+  await app.register(async (own) => walletNotices(own, deps));
+}
+
+/** The provider signs the characters of its JSON: parsing and writing it again would lose them. */
+async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
+  own.removeContentTypeParser('application/json');
+  own.addContentTypeParser('application/json', { parseAs: 'string', ...FORM_LIMIT }, (_request, text, done) =>
+    done(null, text),
+  );
+  await own.register(formbody, FORM_LIMIT);
+  mount(own, deps, walletNoticesApi, {
+    walletNotify: async ({ params, body }) => {
+      await heedNotice(deps, 'paytm', params.credentialId, body);
+      return { received: true as const };
+    },
+  });
+}
+
+async function payByCard(deps: Deps, request: PaymentRequest) {
+  const { checkout, orderId } = await startPayment(deps, request, 'ccav');
+  const { encRequest = '', access_code = '' } = checkout.kind === 'form' ? checkout.fields : {};
+  return { encRequest, access_code, accessCode: access_code, url: checkout.url, orderId };
+}
+
+/** The provider's answer passed on, also where it refuses. */
+async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletCheckout> {
+  const { checkout, orderId, amountPaise, merchantId: mid } = await startPayment(deps, request, 'paytm');
+  if (checkout.kind === 'form') throw new TypeError('a wallet gateway gives no form');
+  const { answer, checkoutJsUrl, url } = checkout;
+  return { ...answer, orderId, amount: formatAmount(amountPaise), mid, checkoutJsUrl, url };
 }
 
 /** Always 303, also after garbage: the visitor ends on the page of the booking, which says what is so. */
 const goOn = (reply: FastifyReply, place: Awaited<ReturnType<typeof returnFromGateway>>): FastifyReply =>
-  reply.redirect(place ? `/${PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);
-
-const PAGES: Record<BookingKindName, string> = {
-  'park-ticket': 'paymentstatus',
-  'doctor-appointment': 'doctorappointment',
-  'loan-appointment': 'loanappointment',
-  'show-visit': 'exbhitionappointment',
-  'batch-enrolment': 'paymentstatus',
-};
+  reply.redirect(place ? `/${BOOKING_PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);

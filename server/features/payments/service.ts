@@ -1,22 +1,25 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
-import { idModel } from '#contract/fields.ts';
 import { parseRupees } from '#contract/money.ts';
+import { OFFERING_FIELDS } from '#contract/payments/api.ts';
+import { statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
-import type { Checkout, Gateway, Hint } from './gateways/gateway.ts';
-import { inquireAndApply, keysFor, learn } from './reconciliation.ts';
+import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
+import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
+import { sendRefundNow } from './refunds.ts';
 import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
 
+/** What a person's decision about a payment needs (server/features/payment-reviews). */
+export const [askForReview, planInquiry, sendRefundAtOnce] = [inquireForReview, nextInquiry, sendRefundNow];
+
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
-/** How long a visitor who comes back waits for the gateway's own answer, and one who merely looks. */
-const RETURN_BUDGET_MS = 6000;
+/** How long a visitor who merely looks waits for the gateway's own answer. */
 const LOOK_BUDGET_MS = 4000;
 const LOOK_APART_MS = 5000;
 
@@ -35,17 +38,38 @@ const expired = () =>
 const confirming = () =>
   new AppError('PAYMENT_PENDING', 'A payment is being confirmed. Please do not pay again.', { retryAfter: 15 });
 
-/** Starts a card payment. What the browser says of amount, merchant and park is only compared with what we know. */
-export async function startCardPayment(
-  deps: Deps,
-  request: PaymentRequest,
-): Promise<{ checkout: Checkout; orderId: string }> {
+/** A payment that has begun, or that the provider refused to begin. */
+export interface StartedPayment {
+  checkout: Checkout | Refusal;
+  orderId: string;
+  amountPaise: number;
+  merchantId: string;
+}
+type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
+
+/**
+ * Starts a payment by the gateway that the offering is paid through; `by` is the one that the caller counts on. What the
+ * browser says of amount, merchant and park is only compared with what we know. Throws UNAVAILABLE while the provider
+ * does not answer.
+ */
+export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
   const payable = await payableOf(deps, request.id);
-  compare(payable, request);
+  compare(payable, request, by);
   refuseUnpayable(payable);
   const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
-  return { checkout: await checkoutOf(deps, attempt, payable), orderId: attempt.order_id };
+  const checkout = await checkoutOf(deps, attempt, payable);
+  return { checkout, orderId: attempt.order_id, amountPaise: attempt.amount_paise, merchantId: attempt.merchant_id };
+}
+
+/** The same for a page without JavaScript: the form that it posts, whichever the gateway. Throws also when the provider refuses. */
+export async function startFormPayment(
+  deps: Deps,
+  request: PaymentRequest,
+): Promise<{ checkout: Pick<FormCheckout, 'url' | 'fields'> }> {
+  const { checkout } = await startPayment(deps, request);
+  if (checkout.kind === 'refused') throw unavailable();
+  return { checkout };
 }
 
 async function payableOf(deps: Deps, id: string): Promise<Payable> {
@@ -54,21 +78,24 @@ async function payableOf(deps: Deps, id: string): Promise<Payable> {
   return payable;
 }
 
-/** What each kind of booking is of: its word, and the name of its id in old calls. */
-const OFFERINGS = {
-  'park-ticket': { word: 'park', field: 'parkId' },
-  'doctor-appointment': { word: 'clinic', field: 'clinicId' },
-  'loan-appointment': { word: 'branch', field: 'branchId' },
-  'show-visit': { word: 'show', field: 'exbhitionId' },
-  'batch-enrolment': { word: 'batch', field: 'coachingId' },
-} as const satisfies Record<BookingKindName, { word: string; field: string }>;
+/** What a visitor calls that which was booked. */
+const WORDS: Record<BookingKindName, string> = {
+  'park-ticket': 'park',
+  'doctor-appointment': 'clinic',
+  'loan-appointment': 'branch',
+  'show-visit': 'show',
+  'batch-enrolment': 'batch',
+};
 
-function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest): void {
-  const { word, field } = OFFERINGS[payable.kind];
+/** How a gateway is called to somebody who came for another one. */
+const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
+
+function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
+  const [word, field] = [WORDS[payable.kind], OFFERING_FIELDS[payable.kind]];
   if (payable.offeringId !== offeringId)
     throw invalid(field, `This booking belongs to another ${word}. Please open the booking page again.`);
   if (payable.removed) throw notFound(`This ${word}`);
-  if (payable.gateway !== 'ccav') throw invalid(field, `This ${word} does not take payments by card here.`);
+  if (by && payable.gateway !== by) throw invalid(field, `This ${word} does not take payments by ${MEANS[by]} here.`);
   if (payable.merchantId !== mid)
     throw invalid('mid', 'This booking belongs to another merchant. Please open the booking page again.');
   if (parseRupees(amount) !== payable.total)
@@ -84,6 +111,7 @@ function refuseUnpayable(payable: Payable): void {
 
 const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   last.state === 'initiated' &&
+  last.gateway === payable.gateway &&
   last.amount_paise === payable.total &&
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
@@ -101,7 +129,8 @@ async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null
 }
 
 async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
-  const { word } = OFFERINGS[payable.kind];
+  gatewayOf(deps, payable);
+  const word = WORDS[payable.kind];
   const credential = await liveCredential(deps, payable.offeringId);
   if (!credential)
     throw new AppError(
@@ -115,7 +144,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
     if (last && isDoubleClick(last, payable, now)) return last;
     return repository.insertAttempt(tx, payable, {
       id: newId(deps.random),
-      gateway: 'ccav',
+      gateway: payable.gateway,
       credential_id: credential.id,
       merchant_id: credential.mid,
       created_at: now,
@@ -127,10 +156,31 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   throw expired();
 }
 
-async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout> {
-  const url = `${deps.config.publicUrl}/api/payments/ccav/return/${attempt.id}`;
-  const { mobile, offeringId: parkId } = payable;
-  const order = {
+/** What the browser goes on with. An attempt that the provider refuses has ended; one that it did not answer may be tried again. */
+async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout | Refusal> {
+  const order = orderOf(deps, attempt, payable);
+  const checkout = await gatewayOf(deps, attempt).start(order, await credentialsOf(deps, attempt));
+  if (checkout.kind === 'unanswered') {
+    deps.log.warn({ attemptId: attempt.id, reason: checkout.reason }, 'a payment could not be started');
+    throw unavailable();
+  }
+  if (checkout.kind === 'refused') await noteRefusal(deps, attempt, checkout);
+  return checkout;
+}
+
+async function noteRefusal(deps: Deps, { id }: Attempt, { answer }: Refusal): Promise<void> {
+  const { resultStatus, resultCode } = answer.body.resultInfo;
+  deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
+  // Nobody knows whether an order of doubtful status exists: it is asked about like any other.
+  if (resultStatus !== 'F') return;
+  await withScope(deps.db, systemScope, (tx) =>
+    repository.failPayment(tx, id, 'start_failed', statusShownFor('start_failed'), deps.clock.now()),
+  );
+}
+
+function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId: parkId }: Payable): Order {
+  const url = `${deps.config.publicUrl}/api/payments/${attempt.gateway}/return/${attempt.id}`;
+  return {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,
     mobile,
@@ -139,61 +189,21 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
     returnUrl: url,
     cancelUrl: url,
   };
-  return cardGateway(deps).start(order, await credentialsOf(deps, attempt));
 }
 
-function cardGateway({ gateways }: Deps): Gateway {
-  if (!gateways.ccav)
-    throw new AppError('UNAVAILABLE', 'Payments are not possible just now. Nothing was charged.', { retryAfter: 60 });
-  return gateways.ccav;
+const unavailable = () =>
+  new AppError('UNAVAILABLE', 'Payments are not possible just now. Nothing was charged.', { retryAfter: 60 });
+
+function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gateway {
+  const found = gateways[gateway];
+  if (!found) throw unavailable();
+  return found;
 }
 
 async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'credential_id'>) {
   const credential = await credentialById(deps, attempt.credential_id);
   if (!credential) throw new AppError('UNAVAILABLE', 'The keys of this payment are not there.');
   return credential;
-}
-
-/** Where a visitor who came back goes on; null when the attempt is not ours. Whatever the form says, the gateway is asked. */
-export async function returnFromGateway(
-  deps: Deps,
-  attemptId: string,
-  form: unknown,
-): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
-  if (!isId(attemptId)) return null;
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
-  if (!attempt) return null;
-  // A visitor who may have paid is not left on an error: the page of the booking asks again.
-  await heedReturn(deps, attempt, form).catch((error: unknown) =>
-    deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
-  );
-  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
-}
-
-const isId = (text: string): boolean => idModel.safeParse(text).success;
-
-async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
-  const gateway = cardGateway(deps);
-  const order = { orderId: attempt.order_id };
-  const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
-  const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
-  const isNews = await hear(deps, 'return', attempt, hint, form);
-  if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : LOOK_APART_MS))
-    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
-}
-
-/** A notice of the gateway: a reason to inquire, nothing more. Unknown and unreadable ones are answered alike. */
-export async function heedNotice(deps: Deps, credentialId: string, form: unknown): Promise<void> {
-  const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
-  if (!credential) return;
-  const hint = cardGateway(deps).readNotice(form, credential);
-  const { valid, orderId } = hint;
-  if (!valid || !orderId) return;
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptByOrder(tx, credential.mid, orderId));
-  if (!attempt) return;
-  const isNews = await hear(deps, 'notify', attempt, hint, form);
-  if (await mayInquire(deps, attempt, isNews ? 0 : LOOK_APART_MS))
-    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
 
 /** Asks the gateway about a booking that is not settled yet, at most every five seconds: a lost return heals on a look. */
@@ -227,26 +237,3 @@ export const isAwaitedAtBank = (deps: Deps, bookingId: string): Promise<boolean>
     const attempt = await repository.newestAttempt(tx, bookingId);
     return attempt?.state === 'awaited' || attempt?.state === 'review';
   });
-
-const mayInquire = (deps: Deps, { id }: Attempt, apartMs: number): Promise<boolean> =>
-  withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, id, deps.clock.now(), apartMs));
-
-const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
-
-/** Writes down what was heard, sealed. A hint that reads well may end an attempt at once; it can never pay one. */
-function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, form: unknown): Promise<boolean> {
-  const id = newId(deps.random);
-  const raw = JSON.stringify(form ?? null);
-  const key = deriveKey(deps.config.appSecret, 'payment-events');
-  return learn(deps, attempt, hint.valid ? hint.claimed : null, {
-    id,
-    attemptId: attempt.id,
-    kind,
-    valid: hint.valid,
-    claimed: hint.claimed,
-    decided: null,
-    dedupe: sha256(`${kind}|${attempt.id}|${raw}`),
-    rawSealed: seal(raw, key, `event/${id}`, deps.random),
-    receivedAt: deps.clock.now(),
-  });
-}

@@ -7,6 +7,9 @@ export interface SeenRequest {
   method: string;
   path: string;
   form: Record<string, string>;
+  /** The body as it came, and what it says it is. */
+  text: string;
+  type: string;
 }
 
 export interface ServerAnswer {
@@ -42,6 +45,13 @@ export async function startAnsweringServer(answer: (request: SeenRequest) => Ser
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
-  const form = Object.fromEntries(new URLSearchParams(await text(incoming)));
-  return { method: incoming.method ?? '', path: incoming.url ?? '', form };
+  const body = await text(incoming);
+  const form = Object.fromEntries(new URLSearchParams(body));
+  return {
+    method: incoming.method ?? '',
+    path: incoming.url ?? '',
+    form,
+    text: body,
+    type: incoming.headers['content-type'] ?? '',
+  };
 }

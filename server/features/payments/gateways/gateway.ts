@@ -7,12 +7,15 @@ import type { Paise } from '#contract/money.ts';
  */
 export interface Gateway {
   readonly id: 'ccav' | 'paytm';
-  /** What the browser must post to reach the hosted page. Throws when the order could not be accepted there. */
-  start(order: Order, credentials: Credentials): Promise<Checkout>;
+  /** How the visitor gets to the provider. Throws a RangeError when the order could not be accepted there. Safe to repeat. */
+  start(order: Order, credentials: Credentials): Promise<Checkout | NoCheckout>;
   /** Reads what a browser brought back for this order. Never throws; anything odd is one and the same invalid hint. */
   readReturn(form: unknown, order: Pick<Order, 'orderId'>, credentials: Credentials): Hint;
-  /** Reads a server-to-server notice, which names its own order. Anyone may post one: only ever a reason to inquire. */
-  readNotice(form: unknown, credentials: Credentials): Hint;
+  /**
+   * Reads a server-to-server notice, which names its own order: a form, or JSON as its very text. Anyone may post one, so
+   * it is only ever a reason to inquire; an invalid hint may still name the order that somebody says has changed.
+   */
+  readNotice(message: unknown, credentials: Credentials): Hint;
   /** Asks the provider itself. Never throws for anything the provider or the network does. Default limit: 10 s. */
   inquire(order: Pick<Order, 'orderId' | 'amountPaise'>, credentials: Credentials, limit?: TimeLimit): Promise<Inquiry>;
   /** Asks for money back. Safe to repeat with the same refundId and `sentBefore`. Default limit: 15 s. */
@@ -46,11 +49,40 @@ export interface Order {
   cancelUrl: string;
 }
 
-export interface Checkout {
+export type Checkout = FormCheckout | WalletCheckout;
+
+/** A page of the provider's, reached by a form that the browser posts, top level. */
+export interface FormCheckout {
   kind: 'form';
   url: string;
   /** Hidden inputs, by name. */
   fields: Record<string, string>;
+}
+
+/** A checkout that the provider's script opens over our page. `url` and `fields` lead to its page without that script. */
+export interface WalletCheckout extends Omit<FormCheckout, 'kind'> {
+  kind: 'wallet';
+  txnToken: string;
+  checkoutJsUrl: string;
+  answer: ProviderAnswer;
+}
+
+/** There is no way to pay: the provider refused the order in its own words, or did not answer so that one can go on. */
+export type NoCheckout =
+  | ({ kind: 'refused'; answer: ProviderAnswer } & Pick<WalletCheckout, 'url' | 'checkoutJsUrl'>)
+  | { kind: 'unanswered'; reason: string };
+
+/** The provider's answer to the start of a payment, fit to be passed on to a browser. `body` is theirs: untrusted text. */
+export interface ProviderAnswer {
+  head?: Record<string, unknown>;
+  body: { resultInfo: ResultInfo; txnToken?: string; [more: string]: unknown };
+}
+
+/** resultStatus: S done, F refused, U nobody knows. */
+export interface ResultInfo {
+  resultStatus: string;
+  resultCode: string;
+  resultMsg: string;
 }
 
 /** What a return may say about an attempt. A success is only ever a reason to inquire, so no paid state is here. */
@@ -124,8 +156,11 @@ export interface Refund extends Payment {
 }
 
 export interface RefundResult {
-  /** DONE and PENDING count as money on its way; FAILED is final; UNREACHABLE and REFUSED decide nothing. */
-  state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED';
+  /**
+   * DONE and PENDING count as money on its way; FAILED is final; UNREACHABLE and REFUSED decide nothing. NOT_SEEN, of
+   * `refundStatus` alone: nothing there tells that the refund arrived, so it may be sent again under the same refundId.
+   */
+  state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
   /** The provider's code or our short reason, for logs and operators. */
   reason?: string;
 }
@@ -136,4 +171,4 @@ export interface Confirmation {
 }
 
 /** The gateways that a park may be paid through, by their id. */
-export type Gateways = Partial<Record<Gateway['id'], Gateway>>;
+export type Gateways = Readonly<Partial<Record<string, Gateway>>>;

@@ -7,7 +7,14 @@ const limit = { timeoutMs: 2_000 };
 test('a form is posted URL-encoded and the answer comes back as it is', async () => {
   await using server = await startAnsweringServer(() => ({ status: 503, body: 'busy' }));
   expect(await post(`${server.url}/pay?x=1`, { note: 'a&b=c é' }, limit)).toEqual({ status: 503, text: 'busy' });
-  expect(server.seen).toEqual([{ method: 'POST', path: '/pay?x=1', form: { note: 'a&b=c é' } }]);
+  expect(server.seen).toMatchObject([{ method: 'POST', path: '/pay?x=1', form: { note: 'a&b=c é' } }]);
+});
+
+test('a text is posted as it is, as JSON', async () => {
+  await using server = await startAnsweringServer(({ text }) => ({ body: text }));
+  const json = '{ "n": 1.0, "note": "é" }';
+  expect(await post(server.url, json, limit)).toEqual({ status: 200, text: json });
+  expect(server.seen).toMatchObject([{ text: json, type: 'application/json' }]);
 });
 
 test('a redirect is an answer and is not followed', async () => {

@@ -4,16 +4,21 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** Posts a form. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
-export type Post = (url: string, form: Record<string, string>, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
+/** What is posted: a form, or JSON as the very text that was signed. */
+export type Payload = Record<string, string> | string;
+
+/** Posts. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
+export type Post = (url: string, payload: Payload, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Posts over global fetch. Not following redirects keeps our encrypted requests at the host they were meant for. */
-export const post: Post = async (url, form, { timeoutMs }) => {
+/** Posts over global fetch. Not following redirects keeps our sealed or signed requests at the host they were meant for. */
+export const post: Post = async (url, payload, { timeoutMs }) => {
+  const isJson = typeof payload === 'string';
   const response = await fetch(url, {
     method: 'POST',
-    body: new URLSearchParams(form),
+    ...(isJson && { headers: { 'content-type': 'application/json' } }),
+    body: isJson ? payload : new URLSearchParams(payload),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -7,8 +7,27 @@ interface Vector {
   cipherHex: string;
 }
 
-/** Known answers made by the providers' own packages (payments.md section 10). The part the CCAvenue tests read. */
+interface PaytmVector {
+  id: string;
+  note: string;
+  merchantKey: string;
+  checksum: string;
+}
+type Values = Record<string, unknown>;
+
+/** Known answers made by the providers' own packages (payments.md section 10). The part that our tests read. */
 interface PaymentVectors {
+  paytm: {
+    vectors: (PaytmVector & { input: string | Values; salt: string; checksumLength: number })[];
+    envelopes: (Omit<PaytmVector, 'checksum'> & {
+      raw: string;
+      bodyText: string;
+      signature: string;
+      reserialisedVerifies?: boolean;
+    })[];
+    randomSalt: (Omit<PaytmVector, 'id' | 'note'> & { inputOf: string })[];
+    negative: (PaytmVector & { params: Values; ours: boolean })[];
+  };
   ccavenue: {
     cbc: { vectors: Vector[] };
     gcm: { vectors: (Vector & { ivHex: string })[] };
@@ -19,8 +38,12 @@ interface PaymentVectors {
   };
   attacks: Record<'reflection' | 'injectionPlusReflection' | 'splice', { workingKey: string; encResp: string }> & {
     splice: { plainA: string; plainB: string; cipherA: string; cipherB: string };
+    paytmUnsignedKeys: Record<'genuine' | 'forged', Record<string, string>> & { merchantKey: string; checksum: string };
   };
-  mapping: Record<'ccavenueReturn' | 'ccavenueStatusApi', Record<string, [string, string]>>;
+  mapping: Record<
+    'ccavenueReturn' | 'ccavenueStatusApi' | 'paytmStatusApi' | 'paytmReturn',
+    Record<string, [string, string]>
+  > & { paytmRefund: Record<string, string> };
 }
 
 const file = new URL('./payment-vectors.json', import.meta.url);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '../answering-server.ts';
-import type { Credentials, Order } from '../gateway.ts';
+import type { Credentials, FormCheckout, Order } from '../gateway.ts';
 import { post } from '../http.ts';
 import { cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
@@ -26,12 +26,13 @@ const credentials: Credentials = {
 };
 const hosts = { txnUrl: 'http://page.invalid', apiUrl: 'http://api.invalid' };
 const gateway = ccavenueGateway(hosts, post);
+const startForm = async (keys: Credentials) => (await gateway.start(order, keys)) as FormCheckout;
 const unreadable = { valid: false, claimed: null, orderId: null };
 const returned = (vectorId: string) =>
   gateway.readReturn({ encResp: cbcVector(vectorId).cipherHex }, order, credentials);
 
 test('the checkout is the form of the fixture', async () => {
-  const { url, fields, kind } = await gateway.start(order, credentials);
+  const { url, fields, kind } = await startForm(credentials);
   expect(kind).toBe('form');
   expect(url).toBe('http://page.invalid/transaction/transaction.do?command=initiateTransaction');
   expect(new URLSearchParams(fields).toString()).toBe(httpFixture('form-post').body);
@@ -120,7 +121,7 @@ test('no body whatever makes reading a return throw', () => {
 
 test('two merchants in one process do not share a key', async () => {
   const other = { ...credentials, workingKey: cbcVector('ccav-07').workingKey };
-  const [mine, theirs] = await Promise.all([gateway.start(order, credentials), gateway.start(order, other)]);
+  const [mine, theirs] = await Promise.all([startForm(credentials), startForm(other)]);
   expect(mine.fields.encRequest).toBe(cbcVector('ccav-01').cipherHex);
   expect(theirs.fields.encRequest).toBe(cbcVector('ccav-07').cipherHex);
 });

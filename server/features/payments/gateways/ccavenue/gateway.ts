@@ -1,4 +1,4 @@
-import type { Checkout, Credentials, Gateway, Hint, Order } from '../gateway.ts';
+import type { Credentials, FormCheckout, Gateway, Hint, Order } from '../gateway.ts';
 import type { Post } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
@@ -43,7 +43,7 @@ export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
   };
 }
 
-function checkout(hosts: CcavenueHosts, order: Order, credentials: Credentials): Checkout {
+function checkout(hosts: CcavenueHosts, order: Order, credentials: Credentials): FormCheckout {
   return {
     kind: 'form',
     url: `${hosts.txnUrl}/transaction/transaction.do?command=initiateTransaction`,

@@ -92,7 +92,7 @@ test('a reference CCAvenue cannot take is never sent', async () => {
 
 test('what an inquiry says about a refund', () => {
   expect(refundStateOf({ result: 'REFUNDED', facts: null })).toEqual({ state: 'DONE' });
-  expect(refundStateOf({ result: 'SUCCEEDED', facts: null })).toEqual({ state: 'PENDING' });
+  expect(refundStateOf({ result: 'SUCCEEDED', facts: null })).toEqual({ state: 'NOT_SEEN' });
   expect(refundStateOf({ result: 'UNREACHABLE', facts: null, reason: 'time-out' })).toEqual({
     state: 'UNREACHABLE',
     reason: 'time-out',

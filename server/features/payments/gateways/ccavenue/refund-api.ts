@@ -37,9 +37,9 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
   return { state: 'FAILED', reason: `code ${code}` };
 }
 
-/** What an inquiry about the order says about its refund: done when the order is refunded, on its way while it is not. */
+/** What an inquiry about the order says about its refund: done when the order is refunded; until then it tells nothing. */
 export function refundStateOf({ result, reason }: Inquiry): RefundResult {
   if (result === 'REFUNDED') return { state: 'DONE' };
   if (result === 'UNREACHABLE' || result === 'REFUSED') return { state: result, ...(reason && { reason }) };
-  return { state: 'PENDING' };
+  return { state: 'NOT_SEEN' };
 }

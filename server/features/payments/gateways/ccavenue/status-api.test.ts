@@ -47,7 +47,7 @@ describe('the documented exchange', () => {
     await using server = await startAnsweringServer(() => ({ body: fixture.response }));
     expect(await inquireStatus({ apiUrl: server.url, post }, order, credentials, 2_000)).toEqual(shipped);
     expect(fixture.response).toContain('\r\n');
-    expect(server.seen).toEqual([
+    expect(server.seen).toMatchObject([
       {
         method: 'POST',
         path: '/apis/servlet/DoWebTrans',

@@ -1,0 +1,36 @@
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+
+/**
+ * The very characters of one member of a JSON object, as they came: signatures are over these, and parsing and writing
+ * them again loses blanks and the likes of `1.0`. Null where the text is no JSON object, or where the member is absent
+ * or stands there twice.
+ */
+export function memberText(json: string, name: string): string | null {
+  if (!isObject(json)) return null;
+  const found: string[] = [];
+  let depth = 0;
+  let key: string | null = null;
+  let start: number | null = null;
+  let before = '';
+  for (const { 0: token, index } of json.matchAll(TOKEN)) {
+    if (depth === 1 && start !== null && (token === ',' || token === '}')) {
+      if (key === name) found.push(json.slice(start, index).trim());
+      start = null;
+    }
+    if (depth === 1 && start === null && token.startsWith('"') && '{,'.includes(before)) key = JSON.parse(token);
+    if (depth === 1 && token === ':' && start === null) start = index + 1;
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    before = token;
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function isObject(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

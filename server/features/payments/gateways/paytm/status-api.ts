@@ -1,0 +1,63 @@
+import type { Credentials, Inquiry, InquiryResult, Order, PaymentFacts } from '../gateway.ts';
+import { type Api, callApi, codeReason } from './api-call.ts';
+import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
+import { statusMeaning } from './words.ts';
+
+type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
+
+/** Asks Paytm what became of an order: the only evidence of a payment (payments.md sections 3.7 and 6). */
+export async function inquireStatus(
+  api: Api,
+  order: Asked,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<Inquiry> {
+  const { mid } = credentials;
+  const call = { path: '/v3/order/status', body: { mid, orderId: order.orderId }, timeoutMs };
+  const answer = await callApi(api, call, credentials);
+  if (answer.kind === 'unreachable') return { result: 'UNREACHABLE', facts: null, reason: answer.reason };
+  if (answer.kind === 'refused') return { result: 'REFUSED', facts: null, reason: answer.reason };
+  const { state, unknown } = statusMeaning(answer.result);
+  if (state === 'NOT_FOUND') return { result: state, facts: null };
+  if (state === 'UNREACHABLE' || state === 'REFUSED')
+    return { result: state, facts: null, reason: codeReason(answer.result) };
+  const parsed = statusModel.safeParse(answer.body);
+  if (!parsed.success) return { result: 'UNREACHABLE', facts: null, reason: 'unreadable answer' };
+  const facts = readFacts(parsed.data, order, answer.result.resultStatus);
+  const inquiry = judge(parsed.data, facts, { order, mid, state });
+  return unknown ? { ...inquiry, unknownWord: true } : inquiry;
+}
+
+interface Expected {
+  order: Asked;
+  mid: string;
+  /** What the words of the answer mean. */
+  state: InquiryResult;
+}
+
+function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state }: Expected): Inquiry {
+  const isPaid = state === 'SUCCEEDED';
+  const paid = isPaid ? { captured: true } : {};
+  const problems = [...strangers(facts, order, mid), ...(isPaid ? differences(status, facts, order) : [])];
+  if (problems.length > 0) return { result: 'REVIEW', facts, ...paid, reason: problems.join(', ') };
+  const wentBack = isPaid && (status.refundAmt ?? 0) >= facts.amountPaise;
+  return wentBack ? { result: 'REFUNDED', facts } : { result: state, facts, ...paid };
+}
+
+/** An answer about somebody else's payment, whatever became of that. */
+const strangers = (facts: PaymentFacts, order: Asked, mid: string): string[] =>
+  told([
+    [facts.orderId !== order.orderId, 'another order'],
+    [facts.mid !== undefined && facts.mid !== mid, 'another merchant'],
+  ]);
+
+/** Where the facts of a success and our order disagree (payments.md section 6, rule 4). */
+const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): string[] =>
+  told([
+    [status.orderId === undefined, 'no order'],
+    [facts.amountPaise !== order.amountPaise, 'another amount'],
+    [facts.currency !== 'INR', 'another currency'],
+    [facts.providerTxnId === null, 'no transaction number'],
+  ]);
+
+const told = (checks: [boolean, string][]): string[] => checks.filter(([wrong]) => wrong).map(([, problem]) => problem);

@@ -1,0 +1,86 @@
+import { idModel } from '#contract/fields.ts';
+import type { Deps } from '#server/deps.ts';
+import { credentialById } from '#server/features/gateway-credentials/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
+import type { Gateway, Hint } from './gateways/gateway.ts';
+import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
+import type { Attempt, Payable } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (payments.md section 0). */
+
+/** How long a visitor who comes back waits for the gateway's own answer. */
+const RETURN_BUDGET_MS = 6000;
+const APART_MS = 5000;
+
+/** Where a visitor who came back goes on; null when the attempt is not ours. Whatever the form says, the gateway is asked. */
+export async function returnFromGateway(
+  deps: Deps,
+  attemptId: string,
+  form: unknown,
+): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
+  if (!isId(attemptId)) return null;
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
+  if (!attempt) return null;
+  // A visitor who may have paid is not left on an error: the page of the booking asks again.
+  await heedReturn(deps, attempt, form).catch((error: unknown) =>
+    deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
+  );
+  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
+}
+
+const isId = (text: string): boolean => idModel.safeParse(text).success;
+
+async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
+  const gateway = deps.gateways[attempt.gateway];
+  if (!gateway) return;
+  const order = { orderId: attempt.order_id };
+  const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
+  const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
+  const isNews = await hear(deps, 'return', attempt, hint, form);
+  if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+}
+
+/**
+ * A notice of a gateway, a form or JSON as its text: a reason to inquire, nothing more. One that nobody signed may cause an
+ * inquiry too, though not many. Unknown and unreadable ones are answered alike.
+ */
+export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: string, message: unknown): Promise<void> {
+  const gateway = deps.gateways[by];
+  const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
+  if (!gateway || !credential) return;
+  const hint = gateway.readNotice(message, credential);
+  const { valid, orderId } = hint;
+  if (!orderId) return;
+  const attempt = await withScope(deps.db, systemScope, (tx) =>
+    repository.attemptByOrder(tx, by, credential.mid, orderId),
+  );
+  if (!attempt) return;
+  const isNews = await hear(deps, 'notify', attempt, hint, message);
+  if (await mayInquire(deps, attempt, valid && isNews ? 0 : APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+}
+
+const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
+
+/** Writes down what was heard, sealed. A hint that reads well may end an attempt at once; it can never pay one. */
+function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown): Promise<boolean> {
+  const id = newId(deps.random);
+  const raw = JSON.stringify(said ?? null);
+  const key = deriveKey(deps.config.appSecret, 'payment-events');
+  return learn(deps, attempt, hint.valid ? hint.claimed : null, {
+    id,
+    gateway: attempt.gateway,
+    attemptId: attempt.id,
+    kind,
+    valid: hint.valid,
+    claimed: hint.claimed,
+    decided: null,
+    dedupe: sha256(`${kind}|${attempt.id}|${raw}`),
+    rawSealed: seal(raw, key, `event/${id}`, deps.random),
+    receivedAt: deps.clock.now(),
+  });
+}
