@@ -75,6 +75,9 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
       : null,
 ];
 
+/** What is said of any code where the owner has switched coupons off (product spec section 4, isEnabledCoupon). */
+export const NO_COUPONS_HERE = refused('This park takes no coupons just now.');
+
 /** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
 export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
   if (coupon === null) return { kind: 'unknown', message: 'Invalid coupon code' };

@@ -11,7 +11,7 @@ import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
-import { startCardPayment } from '#server/features/payments/service.ts';
+import { startFormPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { adsOf } from './advertisements.ts';
@@ -137,6 +137,7 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
     const ticket = await addTicket(deps, body, {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       idempotencyKey: null,
+      address: request.ip,
     });
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);
@@ -162,7 +163,7 @@ export async function handOff(
   park: Park,
 ) {
   const payment = { id: ticket.id, offeringId: park.id, amount: ticket.total / 100, mid: park.merchantId };
-  const { checkout } = await startCardPayment(deps, payment);
+  const { checkout } = await startFormPayment(deps, payment);
   const { lines, original, discount, couponCode, total } = ticket;
   const props = {
     kind: 'ticket' as const,

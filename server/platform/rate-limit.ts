@@ -22,6 +22,8 @@ export const LIMITS = {
   /** An address at one park. */
   couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
   bookingByAddress: { name: 'booking', most: 600, windowMs: 60_000 },
+  /** Places in queues and boards: many phones of a hall share an address, and ask again every fifteen seconds without sockets. */
+  readByAddress: { name: 'read', most: 6000, windowMs: 60_000 },
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
   /** Mails with a link for a new password, to one e-mail. */
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
@@ -33,11 +35,21 @@ export const LIMITS = {
 export const tooMany = (retryAfter: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', 'Too many tries just now. Please wait a little and try again.', { retryAfter });
 
+export interface Counter {
+  /** What rate_hit counts under. */
+  key: string;
+  window: Date;
+  /** Throws 429 when so many hits are one too many. */
+  judge(hits: number): void;
+}
+
 export interface RateLimits {
   /** Counts one in the database, shared by all processes; throws 429 when that is one too many. */
   take(limit: Limit, subject: string): Promise<void>;
   /** Takes one back: what succeeded does not count. */
   giveBack(limit: Limit, subject: string): Promise<void>;
+  /** For a function of the database that counts by itself. */
+  counterOf(limit: Limit, subject: string): Counter;
   /** Counts one in this process only: for what is many and cheap. */
   takeHere(limit: Limit, subject: string): void;
 }
@@ -47,8 +59,12 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   const windowOf = (limit: Limit) => new Date(Math.floor(clock.now().getTime() / limit.windowMs) * limit.windowMs);
   const secondsLeft = (limit: Limit) =>
     Math.ceil((windowOf(limit).getTime() + limit.windowMs - clock.now().getTime()) / 1000);
+  const keyOf = (limit: Limit, subject: string): string => sha256(`${limit.name}:${subject}`);
+  const judge = (limit: Limit, hits: number): void => {
+    if (hits > limit.most * scale) throw tooMany(secondsLeft(limit));
+  };
   const hit = async (limit: Limit, subject: string, hits: number): Promise<number> => {
-    const key = sha256(`${limit.name}:${subject}`);
+    const key = keyOf(limit, subject);
     const { rows } = await sql<{ hits: number }>`select rate_hit(${key}, ${windowOf(limit)}, ${hits}) as hits`.execute(
       db,
     );
@@ -56,14 +72,14 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
   const here = countersHere();
   return {
-    take: async (limit, subject) => {
-      if ((await hit(limit, subject, 1)) > limit.most * scale) throw tooMany(secondsLeft(limit));
-    },
+    take: async (limit, subject) => judge(limit, await hit(limit, subject, 1)),
     giveBack: async (limit, subject) => void (await hit(limit, subject, -1)),
-    takeHere: (limit, subject) => {
-      if (here(`${limit.name}:${subject}`, windowOf(limit).getTime()) > limit.most * scale)
-        throw tooMany(secondsLeft(limit));
-    },
+    counterOf: (limit, subject) => ({
+      key: keyOf(limit, subject),
+      window: windowOf(limit),
+      judge: (hits) => judge(limit, hits),
+    }),
+    takeHere: (limit, subject) => judge(limit, here(`${limit.name}:${subject}`, windowOf(limit).getTime())),
   };
 }
 

@@ -100,6 +100,7 @@ export interface CatalogueTables {
     minimum_order_paise: number;
     mobiles: string[] | null;
     used: Generated<number>;
+    version: Generated<number>;
   };
   advertisement: CatalogueRow & {
     park_id: string;

@@ -124,6 +124,13 @@ const lineOf = (fees: Fees, key: CategoryKey, count: number): Line => {
   return { category: key, label: categoryNamed(key)?.label ?? key, price, quantity: count, amount: price * count };
 };
 
+/** A quote with so much taken off by a coupon. */
+export const withDiscount = (quote: Quote, discount: Paise): Quote => ({
+  ...quote,
+  discount,
+  total: quote.original - discount,
+});
+
 /** Prices a basket from the park's own fees; what is not offered or has quantity 0 is left out. */
 export function quoteTicket(
   quantities: TicketRequest['quantities'],

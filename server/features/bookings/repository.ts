@@ -16,6 +16,7 @@ export interface NewTicket {
   people: number;
   original: number;
   discount: number;
+  coupon: { id: string; version: number } | null;
   userAgent: string;
   idempotencyKey: string | null;
   requestHash: string | null;
@@ -31,13 +32,14 @@ export interface BookOutcome {
   hold_until: Date | null;
 }
 
-/** What book_ticket raises, and so undoes itself with, when others took the last places while it was writing. */
-const PLACES_WENT = 'PV001';
+/** What book_ticket raises, and so undoes itself with, when others took the last places, or the coupon, while it was writing. */
+const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
-const BOOK = 'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
+const BOOK =
+  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
-/** Books in one statement, as the function book_ticket of migration 0004 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_ticket of migrations 0004 and 0025 promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
   const { lines } = ticket;
   const values = [
@@ -53,6 +55,8 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     ticket.people,
     ticket.original,
     ticket.discount,
+    ticket.coupon?.id ?? null,
+    ticket.coupon?.version ?? null,
     ticket.userAgent,
     ticket.idempotencyKey,
     ticket.requestHash,
@@ -63,7 +67,7 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
     return rows[0] as BookOutcome;
   } catch (error) {
-    if ((error as { code?: string }).code !== PLACES_WENT) throw error;
+    if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;
     return { outcome: 'crowded', booking_id: null, places_left: null, hold_until: null };
   }
 }
@@ -204,9 +208,9 @@ export async function ticketsOfMobile(
   return toTickets(tx, rows);
 }
 
-/** Voids an unpaid booking; false when it is paid, or not there. The hold ends at once, so its places come back. */
-export async function voidTicket(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await tx
+/** Voids an unpaid booking and answers its coupon; undefined when it is paid, or not there. The hold ends at once, so its places come back. */
+export const voidTicket = (tx: Tx, id: string, now: Date) =>
+  tx
     .updateTable('booking')
     .set({
       voided: true,
@@ -215,10 +219,8 @@ export async function voidTicket(tx: Tx, id: string, now: Date): Promise<boolean
     })
     .where('id', '=', id)
     .where('status', 'not in', ['paid', 'refunded'])
-    .returning('id')
+    .returning('coupon_id')
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 export const setMobile = (tx: Tx, id: string, mobile: string) =>
   tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();

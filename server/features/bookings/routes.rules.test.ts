@@ -80,7 +80,6 @@ describe('what the visitor typed wrongly is 400, with the words of the spec', ()
       'Please choose at most 50 of Adult in one booking.',
     ],
     [{ fee: [{ name: 'elephant', quantity: 1 }] }, 'elephant is not offered here.'],
-    [{ couponCode: 'FREE' }, 'Invalid coupon code'],
   ])('%j', async (wrong, message) => {
     const park = await parkWith({ family: true, familyFee: 300, familyAddon: true, familyAddonFee: 80 });
     const { status, json } = await add(ticketForm(park, wrong));

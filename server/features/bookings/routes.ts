@@ -29,11 +29,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
       const repeat = repeatOf(request, actor);
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-      return addTicket(deps, body, {
-        userAgent,
-        idempotencyKey: repeat?.key ?? null,
-        requestHash: repeat?.request ?? null,
-      });
+      const [idempotencyKey, requestHash] = [repeat?.key ?? null, repeat?.request ?? null];
+      return addTicket(deps, body, { userAgent, address, idempotencyKey, requestHash });
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>

@@ -5,11 +5,12 @@ import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Deps } from '#server/deps.ts';
+import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
-import { type PricedTicket, priceTicket } from './kinds/park-ticket.ts';
+import { type PricedTicket, priceTicket, tooManyHolds } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
 
 export interface Visitor {
@@ -20,6 +21,9 @@ export interface Visitor {
   requestHash?: string | null;
 }
 
+/** `address`: whose guesses of coupon codes are counted. */
+type TicketVisitor = Visitor & { address: string };
+
 export const today = ({ clock }: Deps): Day => dayOf(clock.now());
 
 /**
@@ -27,7 +31,7 @@ export const today = ({ clock }: Deps): Day => dayOf(clock.now());
  * same key and request again get the first ticket as it was told then, whatever has changed since; the key lives with
  * the booking, so that no crash can come between the two.
  */
-export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
+export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: TicketVisitor): Promise<Ticket> {
   try {
     return await addNewTicket(deps, body, visitor);
   } catch (error) {
@@ -37,13 +41,13 @@ export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Vi
   }
 }
 
-async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
-  // A park that changed between pricing and booking is read and priced again, as is one whose last places went meanwhile;
-  // thrice in a row means that it is being edited.
+async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: TicketVisitor): Promise<Ticket> {
+  // A park or coupon that changed between pricing and booking is read and priced again, as is one whose last places or
+  // uses went meanwhile; thrice in a row means that it is being edited.
   for (let tries = 0; tries < 3; tries += 1) {
     const offering = await parkOffering(deps, body.parkId);
     if (!offering) throw notFound('This park');
-    const priced = priceTicket(body, offering.park, today(deps));
+    const priced = await priceTicket(deps, body, offering.park, visitor.address);
     const ticket = await book(deps, offering, priced, visitor, tries > 0);
     if (ticket) return ticket;
     forgetOffering(deps, body.parkId);
@@ -63,7 +67,7 @@ async function repeatedTicket(deps: Deps, { idempotencyKey, requestHash }: Visit
   return earlier?.ticket ?? null;
 }
 
-/** Null when the park or its places changed meanwhile. */
+/** Null when the park, its places or the coupon changed meanwhile. */
 async function book(
   deps: Deps,
   offering: Offering,
@@ -73,13 +77,13 @@ async function book(
 ): Promise<Ticket | null> {
   const now = deps.clock.now();
   const { park, version } = offering;
-  const { quote, visitDate, request } = priced;
-  const mobile = parseMobile(request.mobile) ?? '';
+  const { quote, visitDate, mobile, coupon } = priced;
   const { lines, people, original, discount } = quote;
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
   const id = newId(deps.random);
-  const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, userAgent };
-  const keyed = { ...fixed, idempotencyKey, requestHash, eager };
+  const couponCode = coupon?.code ?? null;
+  const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, couponCode, userAgent };
+  const keyed = { ...fixed, coupon, idempotencyKey, requestHash, eager };
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
   if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
@@ -89,16 +93,9 @@ async function book(
   return freshTicket(offering, fixed, quote.total, done.hold_until, now);
 }
 
-const tooManyHolds = (): AppError =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
-    { retryAfter: 300 },
-  );
-
 type Fixed = Pick<
   Ticket,
-  'id' | 'parkId' | 'mobile' | 'visitDate' | 'lines' | 'people' | 'original' | 'discount' | 'userAgent'
+  'id' | 'parkId' | 'mobile' | 'visitDate' | 'lines' | 'people' | 'original' | 'discount' | 'couponCode' | 'userAgent'
 >;
 
 /** The booking just made, without reading it again. */
@@ -113,7 +110,6 @@ const freshTicket = (
   organisationId,
   parkName: park.name,
   total,
-  couponCode: null,
   createdAt,
   status: total > 0 ? 'pending' : 'paid',
   gateway: park.gateway,
@@ -159,12 +155,13 @@ export async function correctMobile(
   return { ...ticket, mobile };
 }
 
-/** Voids an unpaid booking and gives its places back. Throws CONFLICT for a paid one: that can only be refunded. */
+/** Voids an unpaid booking and gives its places and the use of its coupon back. Throws CONFLICT for a paid one: that can only be refunded. */
 export async function voidBooking(deps: Deps, actor: Principal, id: string): Promise<void> {
   const ticket = await staffTicket(deps, actor, id);
   const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidTicket(tx, id, deps.clock.now()));
   if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
   await repository.releaseExpired(deps.db, ticket.parkId, ticket.visitDate, deps.clock.now());
+  if (voided.coupon_id) await releaseCouponUses(deps, voided.coupon_id);
 }
 
 /** Paid tickets of a mobile number at a park, today and later. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { type Resource, selectRecords, toModel } from '#server/platform/resource.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Counter } from '#server/platform/rate-limit.ts';
+import type { Resource } from '#server/platform/resource.ts';
 
 export const couponResource: Resource<Coupon> = {
   table: 'coupon',
@@ -29,8 +30,61 @@ export const couponResource: Resource<Coupon> = {
   },
 };
 
-/** The live coupon of an organisation with this code, in capitals; null when there is none. */
-export async function couponByCode(tx: Tx, organisationId: string, code: string): Promise<Coupon | null> {
-  const row = await selectRecords(tx, couponResource, true, organisationId).where('code', '=', code).executeTakeFirst();
-  return row ? toModel(row) : null;
+/** A coupon as an order finds it, stamped with the version that book_ticket compares. */
+export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {
+  version: number;
+  /** How often the mobile number of the order has used it; 0 for an order without one. */
+  usedByMobile: number;
 }
+
+interface Wanted {
+  organisationId: string;
+  /** In capitals. */
+  code: string;
+  mobile: string | null;
+  counter: Counter;
+  now: Date;
+}
+
+interface Answer {
+  guesses: number;
+  coupon: Record<string, unknown> | null;
+  used: number;
+  used_by_mobile: number;
+}
+
+const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
+
+/**
+ * The live coupon with a code, or null, and the guesses counted with this one, in one round trip: find_coupon of migration
+ * 0025 gives a code that is there its guess back. Needs no scope: the function is the guard.
+ */
+export async function findCoupon(
+  db: Db,
+  { organisationId, code, mobile, counter, now }: Wanted,
+): Promise<{ guesses: number; coupon: FoundCoupon | null }> {
+  const { rows } = await sql<Answer>`
+    select * from find_coupon(${organisationId}, ${code}, ${mobile}, ${counter.key}, ${counter.window}, ${now})`.execute(
+    db,
+  );
+  const { guesses, coupon: row, used, used_by_mobile: usedByMobile } = rows[0] as Answer;
+  if (row === null) return { guesses, coupon: null };
+  const stored = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]));
+  return { guesses, coupon: { ...stored, used, usedByMobile } as FoundCoupon };
+}
+
+/** Gives back the uses of a coupon whose bookings were not paid in time. */
+export const releaseUses = (db: Db, couponId: string, now: Date) =>
+  sql`select release_coupon_uses(${couponId}, ${now})`.execute(db);
+
+/** Coupons of bookings that were not paid in time and still count as uses. */
+export const couponsWithEndedUses = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select('coupon_id')
+    .distinct()
+    .where('coupon_held', '=', true)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .where((eb) => eb.or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)]))
+    .limit(500)
+    .execute();

@@ -8,7 +8,7 @@ const use = useTestApp();
 
 async function aShop() {
   const owner = await anOwner(use);
-  const park = await aPark(use, owner);
+  const park = await aPark(use, owner, { isEnabledCoupon: true });
   const add = (more: object = {}) => aRecord(use, owner, '/coupon', FORMS.coupon(park._id, more));
   const apply = (more: object) =>
     use.call('POST', '/coupon/public/apply', {
@@ -60,10 +60,16 @@ test('why a coupon cannot be used is said in its own words', async () => {
     GONE: 'This coupon has been used up.',
   };
   for (const [couponCode, message] of Object.entries(answers))
-    expect(await apply({ couponCode }), couponCode).toMatchObject({ status: 409, json: { message, code: 'CONFLICT' } });
+    expect(await apply({ couponCode }), couponCode).toMatchObject({
+      status: 409,
+      json: { message, code: 'CONFLICT', issues: [{ field: 'couponCode', message }] },
+    });
   expect(await apply({ couponCode: 'NEVER' })).toMatchObject({ status: 400, json: { message: 'Invalid coupon code' } });
   expect((await apply({ couponCode: ' ' })).json.message).toBe('Please enter a coupon code');
   expect((await apply({ couponCode: 'X', parkId: '0'.repeat(26) })).status).toBe(404);
+  const without = await aPark(use, owner);
+  const switchedOff = await apply({ couponCode: 'NEVER', parkId: without._id });
+  expect([switchedOff.status, switchedOff.json.message]).toEqual([409, 'This park takes no coupons just now.']);
   expect((await apply({ couponCode: 'X', orderAmount: 'many' })).json.message).toBe('Please enter an amount in rupees');
 });
 
@@ -77,10 +83,12 @@ test('a code of another profile is unknown, and a profile that is not the parkâ€
   expect(silent.status).toBe(200);
 });
 
-test('thirty misses close an address for a park, also to the right code; hits never count', async () => {
+test('thirty unknown codes close an address for a park, also to the right one; codes that exist never count', async () => {
   const [shop, other] = [await aShop(), await aShop()];
   await shop.add({ couponCode: 'RIGHT' });
   await other.add({ couponCode: 'RIGHT' });
+  await shop.add({ couponCode: 'LARGE', minimumOrderAmount: 1000 });
+  for (let tap = 0; tap < 35; tap += 1) expect((await shop.apply({ couponCode: 'LARGE' })).status).toBe(409);
   for (let hit = 0; hit < 35; hit += 1) expect((await shop.apply({ couponCode: 'RIGHT' })).status).toBe(200);
   const burst = await Promise.all(Array.from({ length: 34 }, (_, n) => shop.apply({ couponCode: `GUESS${n}` })));
   expect(burst.filter(({ status }) => status === 400)).toHaveLength(30);

@@ -1,5 +1,11 @@
 import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
-import { type CouponProblem, calculate, firstCouponProblem, withoutSwitchedOff } from '#contract/coupons/rules.ts';
+import {
+  type CouponProblem,
+  calculate,
+  firstCouponProblem,
+  NO_COUPONS_HERE,
+  withoutSwitchedOff,
+} from '#contract/coupons/rules.ts';
 import { dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Paise } from '#contract/money.ts';
@@ -8,7 +14,7 @@ import { parkOffering, requirePark } from '#server/features/parks/service.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Records } from '#server/platform/records.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import { couponByCode, couponResource } from './repository.ts';
+import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
 
 /** Coupons belong to a park; the admin names the park alone. */
 export const coupons: Records<Coupon, CouponFields> = {
@@ -20,44 +26,60 @@ export const coupons: Records<Coupon, CouponFields> = {
 };
 
 interface Order {
+  /** Trimmed and in capitals. */
   code: string;
   /** The organisation that the page speaks of; null = that of the park. */
   organisationId: string | null;
   parkId: string;
   original: Paise;
+  /** Null in a preview, which leaves out what depends on the number. */
+  mobile: string | null;
 }
 
+/**
+ * The coupon of a code, if an order may use it now; it takes no use. Throws INVALID_INPUT for an unknown code, CONFLICT
+ * when its terms are not met (behaviour.md section 8, in that order), NOT_FOUND without the park, TOO_MANY_REQUESTS after 30
+ * unknown codes of an address at a park.
+ */
+export async function usableCoupon(deps: Deps, order: Order, address: string): Promise<FoundCoupon> {
+  const { code, parkId, original, mobile } = order;
+  const offering = await parkOffering(deps, parkId);
+  if (!offering) throw notFound('This park');
+  if (!offering.park.couponsEnabled) throw refusalOf(NO_COUPONS_HERE);
+  const { organisationId: owner } = offering;
+  const now = deps.clock.now();
+  const counter = deps.limits.counterOf(LIMITS.couponMiss, `${address} ${parkId}`);
+  const { guesses, coupon } = await findCoupon(deps.db, { organisationId: owner, code, mobile, counter, now });
+  counter.judge(guesses);
+  const use = { organisationId: order.organisationId ?? owner, parkId, today: dayOf(now), original, mobile };
+  const problem = firstCouponProblem(coupon, { ...use, usedByMobile: coupon?.usedByMobile ?? 0 });
+  if (problem) throw refusalOf(problem);
+  return coupon as FoundCoupon;
+}
+
+const refusalOf = ({ kind, message }: CouponProblem): AppError =>
+  kind === 'unknown'
+    ? invalid('couponCode', message)
+    : new AppError('CONFLICT', message, { issues: [{ field: 'couponCode', message }] });
+
 interface Preview {
-  coupon: Coupon;
+  coupon: FoundCoupon;
   calculation: Calculation;
   message: string;
 }
 
-/**
- * What a coupon would take off an order; it takes no use. Throws INVALID_INPUT for an unknown code, CONFLICT when its
- * terms are not met, NOT_FOUND without the park, TOO_MANY_REQUESTS after 30 misses of an address at a park.
- */
-export async function previewCoupon(deps: Deps, order: Order, address: string): Promise<Preview> {
-  const subject = `${address} ${order.parkId}`;
-  // Counted first and given back: a burst of guesses cannot slip through.
-  await deps.limits.take(LIMITS.couponMiss, subject);
-  const preview = await checked(deps, order);
-  await deps.limits.giveBack(LIMITS.couponMiss, subject);
-  return preview;
+/** What a coupon would take off an order. Throws as usableCoupon does. */
+export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: string): Promise<Preview> {
+  const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
+  return { coupon, calculation: calculate(coupon, order.original), message: `${coupon.name} is applied.` };
 }
 
-async function checked(deps: Deps, { code, organisationId, parkId, original }: Order): Promise<Preview> {
-  const offering = await parkOffering(deps, parkId);
-  if (!offering) throw notFound('This park');
-  const owner = offering.organisationId;
-  const coupon = await withScope(deps.db, systemScope, (tx) => couponByCode(tx, owner, code));
-  const today = dayOf(deps.clock.now());
-  const use = { organisationId: organisationId ?? owner, parkId, today, original, mobile: null, usedByMobile: 0 };
-  const problem = firstCouponProblem(coupon, use);
-  if (problem) throw refusalOf(problem);
-  const found = coupon as Coupon;
-  return { coupon: found, calculation: calculate(found, original), message: `${found.name} is applied.` };
-}
+/** Gives back the uses of a coupon whose bookings ended unpaid. */
+export const releaseCouponUses = async (deps: Deps, couponId: string): Promise<void> =>
+  void (await releaseUses(deps.db, couponId, deps.clock.now()));
 
-const refusalOf = ({ kind, message }: CouponProblem): AppError =>
-  kind === 'unknown' ? invalid('couponCode', message) : new AppError('CONFLICT', message);
+/** The job that does so for all coupons. Nothing depends on it: whoever needs a use leaves out those that are over. */
+export async function tidyCouponUses(deps: Deps): Promise<void> {
+  const ended = await withScope(deps.db, systemScope, (tx) => couponsWithEndedUses(tx, deps.clock.now()));
+  for (const { coupon_id } of ended) if (coupon_id) await releaseCouponUses(deps, coupon_id);
+}

@@ -7,31 +7,68 @@ import {
   type TicketPark,
   type TicketRequest,
   visitDateOf,
+  withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Day } from '#contract/dates.ts';
+import { calculate } from '#contract/coupons/rules.ts';
+import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { usableCoupon } from '#server/features/coupons/service.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
 export interface PricedTicket {
   request: TicketRequest;
+  /** As the visitor's tickets carry it. */
+  mobile: string;
   quote: Quote;
   visitDate: Day;
+  /** The coupon that the quote counts on; no use of it is taken yet. */
+  coupon: { id: string; code: string; version: number } | null;
 }
 
-/** Throws the first problem of a request, in the order and words of the spec; else prices it from the park's own fees. */
-export function priceTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
+/**
+ * Throws the first problem of a request, in the order and words of the spec; else prices it from the park's own fees and,
+ * with a code, the coupon. `address` is the caller's: unknown codes are counted.
+ */
+export async function priceTicket(
+  deps: Deps,
+  body: TicketRequestBody,
+  park: TicketPark,
+  address: string,
+): Promise<PricedTicket> {
+  const asked = askedTicket(body, park, dayOf(deps.clock.now()));
+  const priced = await withCoupon(deps, body, asked, address);
+  refuseOtherPrices(body, priced.quote);
+  return priced;
+}
+
+function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
   const request = requestOf(body);
   const problem = firstProblem(request, park, today);
   if (problem)
     throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
-  if (body.couponCode?.trim()) throw invalid('couponCode', 'Invalid coupon code');
   if (quote.original > MOST_PAISE) throw invalid('fee', TOO_MUCH);
-  refuseOtherPrices(body, quote);
-  return { request, quote, visitDate: visitDateOf(request, today) };
+  const mobile = parseMobile(request.mobile) ?? '';
+  return { request, mobile, quote, visitDate: visitDateOf(request, today), coupon: null };
+}
+
+async function withCoupon(
+  deps: Deps,
+  { parkId, couponCode }: TicketRequestBody,
+  asked: PricedTicket,
+  address: string,
+): Promise<PricedTicket> {
+  const code = couponCode?.trim().toUpperCase();
+  if (!code) return asked;
+  const { quote, mobile } = asked;
+  const order = { code, parkId, mobile, organisationId: null, original: quote.original };
+  const coupon = await usableCoupon(deps, order, address);
+  return { ...asked, coupon, quote: withDiscount(quote, calculate(coupon, quote.original).discount) };
 }
 
 /** Lines name a category by key or label; the same one twice adds up. */
@@ -94,3 +131,10 @@ const figuresOf = ({ lines, total, original, discount }: Quote) => ({
   originalAmount: toRupees(original),
   discountAmount: toRupees(discount),
 });
+
+export const tooManyHolds = (): AppError =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+    { retryAfter: 300 },
+  );
