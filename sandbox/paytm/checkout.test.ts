@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { CALLBACK, hidden, startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { isSignedForm } from './checksum.ts';
+
+let shop: WalletClient;
+beforeAll(async () => {
+  shop = await startWallet();
+});
+afterEach(() => shop.json('/sandbox/reset', {}));
+afterAll(() => shop.close());
+
+const OUTCOMES = ['success', 'failure', 'abort', 'awaited-success', 'awaited-failure', 'timeout', 'close'];
+const overlay = { overlay: 'yes' };
+const told = (page: string) => JSON.parse((/data-message="([^"]*)"/.exec(page)?.[1] ?? '{}').replaceAll('&#34;', '"'));
+
+async function openPage(orderId: string, more: Record<string, string> = {}) {
+  const { body } = await shop.initiate(orderId);
+  return shop.showPage(orderId, body.txnToken ?? '', more);
+}
+
+test('the page shows merchant, order, amount, the red banner and the buttons of the other gateway', async () => {
+  const page = await (await openPage('W1')).text();
+  for (const text of ['SANDBOX</strong> - no real money', 'Pravesh demo wallet', '₹450.00', 'id="order">W1<'])
+    expect(page).toContain(text);
+  for (const outcome of OUTCOMES)
+    expect(page).toContain(`<button id="pay-${outcome}" name="outcome" value="${outcome}"`);
+});
+
+test('its panel offers the switches of Paytm and none of CCAvenue alone', async () => {
+  const page = await (await openPage('W2')).text();
+  for (const value of ['recut', 'unsigned', 'system_error', 'form_unsigned'])
+    expect(page).toContain(`<option value="${value}"`);
+  for (const value of ['spliced', 'reflected']) expect(page).not.toContain(`<option value="${value}"`);
+});
+
+test('a wrong, an old and a used token open nothing', async () => {
+  expect((await shop.showPage('W3', 'none')).status).toBe(400);
+  const { body } = await shop.initiate('W3');
+  await shop.advance(15 * 60 + 1);
+  expect((await shop.showPage('W3', body.txnToken ?? '')).status).toBe(400);
+  await shop.press('W4', 'failure');
+  expect((await openPage('W4')).status).toBe(400);
+});
+
+test.each([
+  ['success', 'TXN_SUCCESS', '01'],
+  ['failure', 'TXN_FAILURE', '227'],
+  ['abort', 'TXN_FAILURE', '141'],
+  ['awaited-success', 'PENDING', '402'],
+  ['timeout', 'TXN_FAILURE', '810'],
+])('%s goes back signed, with %s and code %s', async (outcome, STATUS, RESPCODE) => {
+  const page = await (await shop.press('W5', outcome)).text();
+  expect(page).toContain(`action="${CALLBACK}"`);
+  expect(page).toContain('id="continue">Continue</button>');
+  const fields = { MID: hidden(page, 'MID'), STATUS: hidden(page, 'STATUS'), RESPCODE: hidden(page, 'RESPCODE') };
+  expect(fields).toEqual({ MID: wallet.merchantId, STATUS, RESPCODE });
+});
+
+test('closing the window decides nothing: the page opens again and can be paid', async () => {
+  const page = await (await shop.press('W6', 'close')).text();
+  expect(page).toContain('id="nothing-sent"');
+  expect((await shop.status('W6')).result).toBe('NO_RECORD_FOUND 331');
+  await shop.press('W6', 'success');
+  expect((await shop.status('W6')).result).toBe('TXN_SUCCESS 01');
+});
+
+test('an order is answered once', async () => {
+  const page = await (await openPage('W7')).text();
+  const press = () => shop.post('/decide', { txnId: hidden(page, 'txnId'), outcome: 'success' });
+  expect([(await press()).status, (await press()).status]).toEqual([200, 409]);
+  expect((await shop.post('/decide', { txnId: '1', outcome: 'success' })).status).toBe(404);
+});
+
+test('in the overlay the page may be framed by the shop alone, and tells it what became of the payment', async () => {
+  const page = await openPage('W8', overlay);
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://127.0.0.1:9");
+  expect((await openPage('W8')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const closed = await (await shop.press('W8', 'close', overlay)).text();
+  expect(told(closed)).toEqual({ event: 'APP_CLOSED' });
+  const paid = told(await (await shop.press('W8', 'success', overlay)).text());
+  expect(paid).toMatchObject({ event: 'FINISHED', callbackUrl: CALLBACK, fields: { STATUS: 'TXN_SUCCESS' } });
+  expect(isSignedForm(paid.fields, wallet.merchantKey)).toBe(true);
+  expect(told(await (await shop.press('W9', 'timeout', overlay)).text())).toEqual({ event: 'SESSION_EXPIRED' });
+});
+
+test('the script of a merchant is there, and none of a stranger', async () => {
+  const load = (name: string) => fetch(`${shop.paytm}/merchantpgpui/checkoutjs/merchants/${name}`);
+  const script = await load(`${wallet.merchantId}.js`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+  expect(await script.text()).toContain('CheckoutJS');
+  expect((await load('NOBODY.js')).status).toBe(404);
+});
+
+test('the panel sets the switches of this order', async () => {
+  await shop.press('W10', 'success', { faults: 'shown', tamper: 'unsigned', webhook: 'json' });
+  expect((await shop.control({ orderId: 'W10' })).body).toMatchObject({ tamper: 'unsigned', webhook: 'json' });
+});
