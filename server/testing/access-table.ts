@@ -40,6 +40,7 @@ const TABLE: Record<Group, string> = {
     GET /queue/board/:kind/:id,
     POST /exbhitionbooking/add, POST /exbhitionbooking/appointmentdetails, POST /exbhitionbooking/getqrcodebystatus,
     POST /exbhitionbooking/getqrcodebymobile,
+    POST /coachingbooking/add, POST /coachingbooking/getqrcodebystatus, POST /coachingbooking/getqrcodebymobile,
     POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
@@ -66,6 +67,9 @@ const TABLE: Record<Group, string> = {
     GET /exbhitionbooking/list, POST /exbhitionbooking/list/:id, POST /exbhitionbooking/find,
     POST /exbhitionbooking/profileid, POST /exbhitionbooking/search, POST /exbhitionbooking/report,
     GET /exbhitionbooking/:id, PUT /exbhitionbooking/:id, DELETE /exbhitionbooking/:id,
+    GET /coachingbooking/list, POST /coachingbooking/list/:id, POST /coachingbooking/find,
+    POST /coachingbooking/profileid, POST /coachingbooking/search, POST /coachingbooking/report,
+    GET /coachingbooking/:id, PUT /coachingbooking/:id, DELETE /coachingbooking/:id,
     GET /audit/list, GET /audit/accounts,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,

@@ -60,7 +60,7 @@ export const aimsOf = (reach: ReachName): string => REACHES[reach].aims;
 
 const TENANTS_OWN = 'park clinic branch exbhition coaching';
 const NOUNS = `${TENANTS_OWN} specilization doctor coupon advatagement`;
-const BOOKINGS = 'ticketbooking doctorbooking loanbooking exbhitionbooking';
+const BOOKINGS = 'ticketbooking doctorbooking loanbooking exbhitionbooking coachingbooking';
 const each = (nouns: string, calls: string): string =>
   nouns
     .split(' ')

@@ -1,6 +1,7 @@
 import { aBranch, aClinic, bookDoctor, bookLoan } from './factories/appointment.ts';
 import { aBooking } from './factories/booking.ts';
 import { aRecord, CATALOGUE, FORMS } from './factories/catalogue.ts';
+import { aBatch, enrol } from './factories/enrolment.ts';
 import { credentialForm } from './factories/gateway-credential.ts';
 import { inspectorForm } from './factories/inspector.ts';
 import type { Owner } from './factories/organisation.ts';
@@ -42,6 +43,7 @@ const KINDS: Record<string, string> = {
   '/exbhition': 'exbhition',
   '/exbhitionbooking': 'exbhition',
   '/coaching': 'coaching',
+  '/coachingbooking': 'coaching',
 };
 /** The kind of tenant that keeps records of a path. */
 export const kindOf = (path: string): string => KINDS[path] ?? 'park';
@@ -65,6 +67,7 @@ export async function aTenantRecord(
   if (path === '/doctorbooking') return booked(await bookDoctor(use, await aClinic(use, owner)));
   if (path === '/loanbooking') return booked(await bookLoan(use, home?.branch ?? (await aBranch(use, owner))));
   if (path === '/exbhitionbooking') return booked(await bookVisit(use, await aShow(use, owner)));
+  if (path === '/coachingbooking') return booked(await enrol(use, await aBatch(use, owner)));
   if (path === '/ticketbooking')
     return { id: (await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
   const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };

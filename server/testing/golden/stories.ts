@@ -3,6 +3,7 @@ import { accountsStory } from './accounts.ts';
 import { appointmentsStory, tokensStory } from './appointments.ts';
 import { auditStory } from './audit.ts';
 import { bookingsStory } from './bookings.ts';
+import { enrolmentsStory } from './enrolments.ts';
 import { imagesStory } from './images.ts';
 import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
 import { parksStory } from './parks.ts';
@@ -29,6 +30,7 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   appointments: appointmentsStory,
   tokens: tokensStory,
   visits: visitsStory,
+  enrolments: enrolmentsStory,
   accounts: accountsStory,
   audit: auditStory,
 };
