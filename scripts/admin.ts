@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
@@ -6,15 +5,13 @@ import { emailModel, newPasswordModel } from '#contract/fields.ts';
 import { buildApp } from '#server/app.ts';
 import { createAdmin } from '#server/features/organisations/service.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
-import { ownerUser } from '#server/platform/embedded-postgres/cluster.ts';
-import { postmasterPid } from '#server/platform/embedded-postgres/postmaster-file.ts';
-import { openSocketDir } from '#server/platform/embedded-postgres/socket-dir.ts';
+import { findRunning } from '#server/platform/embedded-postgres/reach.ts';
+import { DATABASE } from '#server/platform/migrate.ts';
 import { parse } from '#server/platform/parse.ts';
 import { openWorld } from '#server/world.ts';
+import { runCommand } from './command.ts';
 
 /** `npm run admin -- EMAIL [PASSWORD]`: creates an admin, also while the server runs. Asks for what is not given. */
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const adminModel = z.object({
   email: emailModel('email is required'),
@@ -42,23 +39,15 @@ async function ask(given: readonly string[]): Promise<{ email: string; password:
 }
 
 /** The embedded database of a server that runs already; else as configured: this process then starts its own. */
-function reachable(config: Config): { config: Config; letGo: () => void } {
-  const clusterDir = join(config.dataDir, 'postgres');
-  if (config.databaseUrl || !isRunning(postmasterPid(clusterDir))) return { config, letGo: () => undefined };
-  const { path, remove } = openSocketDir(clusterDir);
-  const urlOf = (user: string) => `postgresql://${user}@localhost/pravesh?host=${encodeURIComponent(path)}`;
-  return { config: { ...config, databaseUrl: urlOf(ownerUser), databaseAppUrl: urlOf('pravesh_app') }, letGo: remove };
+function reachable(config: Config): { config: Config; letGo: () => Promise<void> } {
+  const running = config.databaseUrl ? null : findRunning(config.dataDir);
+  if (!running) return { config, letGo: async () => undefined };
+  const { urlOf, ownerUser, letGo } = running;
+  const databaseUrl = urlOf(ownerUser, DATABASE);
+  return { config: { ...config, databaseUrl, databaseAppUrl: urlOf('pravesh_app', DATABASE) }, letGo };
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function main(): Promise<void> {
+async function main(say: (line: string) => void): Promise<void> {
   const admin = parse(adminModel, await ask(process.argv.slice(2)));
   const { config, letGo } = reachable(readConfig());
   const { world, close } = await openWorld(config, say);
@@ -68,11 +57,8 @@ async function main(): Promise<void> {
     say(`${admin.email} can sign in as admin now.`);
   } finally {
     await close();
-    letGo();
+    await letGo();
   }
 }
 
-await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+await runCommand(main);

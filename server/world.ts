@@ -2,15 +2,17 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
+import { type CcavenueHosts, ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
+import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
+import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { systemClock, systemRandom } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { DATABASE, migrate } from '#server/platform/migrate.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
 import { s3Store } from '#server/platform/object-store/s3.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
@@ -32,17 +34,18 @@ interface Addresses {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'pravesh';
-
 /** Starts or reaches PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines. */
 export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? outside(config, config.databaseUrl)
     : await embedded(config, say);
-  await migrate(ownerUrl, appPassword);
+  await migrate(ownerUrl, { appPassword });
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
   const limits = rateLimits(db, systemClock, config.rateLimitScale);
-  const gateways = { ccav: ccavenueGateway(gatewayHosts(config), post) };
+  const gateways = {
+    ccav: ccavenueGateway(ccavenueHosts(config), post),
+    paytm: paytmGateway(walletHosts(config), post),
+  };
   const world = {
     config,
     db,
@@ -91,13 +94,28 @@ function outside(config: Config, ownerUrl: string): Addresses {
   return { ownerUrl, appUrl: url.href, appPassword, stop };
 }
 
+/** Where the sandbox speaks the wallet's protocol. */
+const SANDBOX_WALLET = '/sandbox/paytm';
+
 const LIVE = { txnUrl: 'https://secure.ccavenue.com', apiUrl: 'https://api.ccavenue.com' };
 
-/** Where the card gateway is: its own hosts, those named in the settings, or the sandbox that this server carries. */
-function gatewayHosts({ payments, publicUrl, port, ccavenueTxnUrl, ccavenueApiUrl }: Config) {
-  const home =
-    payments === 'live'
-      ? LIVE
-      : { txnUrl: `${publicUrl}/sandbox-gateway`, apiUrl: `http://127.0.0.1:${port}/sandbox-gateway` };
-  return { txnUrl: ccavenueTxnUrl ?? home.txnUrl, apiUrl: ccavenueApiUrl ?? home.apiUrl };
+/** The sandbox that this server carries, as browsers and as we reach it. */
+const sandboxOf = ({ publicUrl, port }: Config) => ({
+  pageUrl: `${publicUrl}/sandbox-gateway`,
+  apiUrl: `http://127.0.0.1:${port}/sandbox-gateway`,
+});
+
+/** Where the card gateway is: its own hosts, those named in the settings, or the sandbox. */
+function ccavenueHosts(config: Config): CcavenueHosts {
+  const { pageUrl, apiUrl } = sandboxOf(config);
+  const home = config.payments === 'live' ? LIVE : { txnUrl: pageUrl, apiUrl };
+  return { txnUrl: config.ccavenueTxnUrl ?? home.txnUrl, apiUrl: config.ccavenueApiUrl ?? home.apiUrl };
+}
+
+/** Where the wallet gateway is, likewise. */
+function walletHosts(config: Config): PaytmHosts {
+  if (config.paytmUrl) return paytmHosts(config.paytmUrl);
+  if (config.payments === 'live') return paytmHosts(PAYTM_PRODUCTION);
+  const { pageUrl, apiUrl } = sandboxOf(config);
+  return paytmHosts(`${pageUrl}${SANDBOX_WALLET}`, `${apiUrl}${SANDBOX_WALLET}`);
 }

@@ -15,9 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint booking_offering check (num_nonnulls(park_id, clinic_id, branch_id, exhibition_id, batch_id) = 1)`.execute(
     db,
   );
-  for (const offering of ['exhibition', 'batch'])
-    await sql`create index ${sql.ref(`booking_${offering}`)} on booking (${sql.ref(`${offering}_id`)}, created_at)
-      where ${sql.ref(`${offering}_id`)} is not null`.execute(db);
+  await sql`create index booking_exhibition on booking (exhibition_id, created_at) where exhibition_id is not null`.execute(
+    db,
+  );
+  await sql`create index booking_batch on booking (batch_id, created_at) where batch_id is not null`.execute(db);
   for (const statement of [TICKET_PLACE_LEFT, TOKEN_PLACE_LEFT, LOCK_OFFERING, PLACE_LEFT, GIVE_WHAT_WAS_PAID, SETTLE])
     await sql.raw(statement).execute(db);
 }

@@ -67,7 +67,7 @@ async function makeTemplate({ ownerUrl, appPassword }: TestServer): Promise<void
   try {
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);
-    await migrate(addressOf(ownerUrl, templateName), appPassword);
+    await migrate(addressOf(ownerUrl, templateName), { appPassword });
   } finally {
     await client.end();
   }

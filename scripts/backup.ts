@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { backUp } from '#server/platform/backup/backup.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { runCommand } from './command.ts';
+
+/** `npm run backup -- FILE`: all data of the embedded database in one file, also while the server runs. */
+await runCommand(async (say) => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error('Usage: npm run backup -- FILE');
+  const { dataDir, appSecret, databaseUrl } = readConfig();
+  if (databaseUrl) throw new Error('DATABASE_URL names an outside PostgreSQL: please back that up with its own tools.');
+  await backUp({ dataDir, appSecret, say }, resolve(file), systemClock.now());
+});

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import type { Manifest } from './manifest.ts';
+
+type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
+
+/** Generated columns are made again by the database that gets the rows; what has run is told apart from what is stored. */
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+  group by c.relname order by c.relname`;
+const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
+
+/** Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder; nobody has to wait for it. */
+export async function dumpTables(ownerUrl: string, folder: string): Promise<Dump> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await mkdir(join(folder, 'tables'), { recursive: true });
+    const { rows: found } = await client.query<Dump['tables'][number]>(TABLES);
+    const tables: Dump['tables'] = [];
+    for (const { name, columns } of found)
+      tables.push({ name, columns, rows: await dump(client, name, columns, folder) });
+    const { rows: sequences } = await client.query<Dump['sequences'][number]>(SEQUENCES);
+    const { rows: ran } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+    await client.query('commit');
+    return { migrations: ran.map(({ name }) => name), tables, sequences };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Answers how many rows there were. */
+async function dump(client: pg.Client, table: string, columns: string[], folder: string): Promise<number> {
+  const reading = client.query(to(`copy ${listOf(table, columns)} to stdout`));
+  await pipeline(reading, createWriteStream(join(folder, 'tables', `${table}.copy`), { mode: 0o600 }));
+  return reading.rowCount ?? 0;
+}
+
+/** `"booking" ("id", "kind")`, as COPY wants it. */
+export const listOf = (table: string, columns: readonly string[]): string =>
+  `${pg.escapeIdentifier(table)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What lies in a backup: `manifest.json`, `tables/<name>.copy` in PostgreSQL's text format, and `images/`. */
+const manifestModel = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The migrations that had run, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  /** Tells whether APP_SECRET is the one that sealed what lies in the tables; says nothing about it. */
+  secretMark: z.string(),
+});
+export type Manifest = z.output<typeof manifestModel>;
+
+export const markOf = (appSecret: string): string =>
+  createHmac('sha256', appSecret).update('mark of a backup').digest('hex').slice(0, 16);
+
+const fileIn = (folder: string): string => join(folder, 'manifest.json');
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(fileIn(folder), JSON.stringify(manifest, null, 2));
+
+/** Throws in plain words when the folder holds no backup of ours. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
+  const parsed = manifestModel.safeParse(text === '' ? null : JSON.parse(text));
+  if (!parsed.success) throw new Error('This file is not a backup of Pravesh.');
+  return parsed.data;
+}

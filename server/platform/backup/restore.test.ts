@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { loadDemo } from '#server/demo-data.ts';
+import { unpack } from '#server/platform/backup/archive.ts';
+import { backUp } from '#server/platform/backup/backup.ts';
+import { restore } from '#server/platform/backup/restore.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
+import { DATABASE } from '#server/platform/migrate.ts';
+import { openWorld } from '#server/world.ts';
+
+const APP_SECRET = 'a secret of the tests that is long enough';
+const now = new Date('2027-01-04T06:30:00.000Z');
+const lines: string[] = [];
+let home: string;
+let file: string;
+
+const placeOf = (name: string, appSecret = APP_SECRET) => ({
+  ...{ dataDir: join(home, name), appSecret },
+  say: (line: string) => void lines.push(line),
+});
+
+/** The product on the embedded database of a folder, for as long as the work takes. */
+async function running(name: string, work: (names: () => Promise<string[]>) => Promise<void>): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', APP_SECRET, LOG_LEVEL: 'silent', DATA_DIR: join(home, name) });
+  const { world, close } = await openWorld(config, () => undefined);
+  const { app, deps } = await buildApp(world, { pages: 'none' });
+  try {
+    if (name === 'first') await loadDemo(deps);
+    await work(async () => {
+      const parks = (await app.inject({ url: '/api/park/list' })).json() as { parkName: string }[];
+      return parks.map(({ parkName }) => parkName).sort();
+    });
+  } finally {
+    await app.close();
+    await close();
+  }
+}
+
+/** One statement as the owner of the database of a folder. */
+async function asOwner(name: string, statement: string, database = DATABASE): Promise<pg.QueryResult['rows']> {
+  const { urlOf, ownerUser, letGo } = await reachEmbedded(join(home, name), () => undefined);
+  const client = new pg.Client({ connectionString: urlOf(ownerUser, database) });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+    await letGo();
+  }
+}
+
+/** The rows of every table in a backup, as text. */
+async function rowsIn(backup: string): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(home, 'look-'));
+  await unpack(backup, folder);
+  const names = await readdir(join(folder, 'tables'));
+  const texts = names.map(async (name) => [name, await readFile(join(folder, 'tables', name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'pravesh-restore-'));
+  file = join(home, 'monday.backup');
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('a backup made while the product runs brings every row and picture back, byte for byte, elsewhere and in place', async () => {
+  let before: string[] = [];
+  await running('first', async (parks) => {
+    before = await parks();
+    expect(before.length).toBeGreaterThan(0);
+    await asOwner('first', String.raw`update park set note = E'tab\there, line\nend, back\\slash, ₹ and नमस्ते'`);
+    await mkdir(join(home, 'first/images'), { recursive: true });
+    await writeFile(join(home, 'first/images/abc.webp'), 'a picture');
+    await backUp(placeOf('first'), file, now);
+    await asOwner('first', `update park set name = 'Renamed since'`);
+    await restore(placeOf('first'), file, { replace: true, now });
+    expect(await parks()).toEqual(before);
+    expect(await asOwner('first', 'select distinct name from park', 'pravesh_before_20270104063000')).toEqual([
+      { name: 'Renamed since' },
+    ]);
+  });
+  await restore(placeOf('second'), file, { replace: false, now });
+  expect(await readFile(join(home, 'second/images/abc.webp'), 'utf8')).toBe('a picture');
+  await backUp(placeOf('second'), join(home, 'again.backup'), now);
+  expect(await rowsIn(join(home, 'again.backup'))).toEqual(await rowsIn(file));
+  await running('second', async (parks) => expect(await parks()).toEqual(before));
+}, 120_000);
+
+test('what would lose data or could not be read is refused, and nothing changes', async () => {
+  const wishes = { replace: false, now };
+  await expect(backUp(placeOf('second'), file, now)).rejects.toThrow('is there already');
+  await expect(restore(placeOf('second'), file, wishes)).rejects.toThrow('There are data already');
+  await expect(restore(placeOf('second', 'x'.repeat(32)), file, { ...wishes, replace: true })).rejects.toThrow(
+    'another APP_SECRET',
+  );
+  await expect(restore(placeOf('second'), join(home, 'none'), wishes)).rejects.toThrow('There is no file');
+  await writeFile(join(home, 'text'), 'this is no backup');
+  await expect(restore(placeOf('second'), join(home, 'text'), wishes)).rejects.toThrow('cannot be read as a backup');
+  expect(await asOwner('second', `select datname from pg_database where datname like 'pravesh%'`)).toEqual([
+    { datname: 'pravesh' },
+  ]);
+}, 60_000);

@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Reached, reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
+import { DATABASE, migrate, migrationNames } from '#server/platform/migrate.ts';
+import { unpack, withScratch } from './archive.ts';
+import { copyImages, type Place } from './backup.ts';
+import { loadTables } from './load.ts';
+import { type Manifest, markOf, readManifest } from './manifest.ts';
+import { swapDatabases } from './swap.ts';
+
+interface Wishes {
+  /** Also where there are data already; those stay beside it under another name. */
+  replace: boolean;
+  now: Date;
+}
+
+/**
+ * Brings the data of a backup into the embedded database, also while the server runs: they are loaded beside the present
+ * ones and then take their place at once. Throws in plain words, and changes nothing, when the file is no backup, is of
+ * a newer Pravesh or of another APP_SECRET, or when there are data already and `replace` was not said.
+ */
+export async function restore(place: Place, file: string, { replace, now }: Wishes): Promise<void> {
+  const { dataDir, appSecret, say } = place;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await withScratch(dataDir, async (folder) => {
+    await unpack(file, folder);
+    const manifest = await readManifest(folder);
+    refuseStrangers(manifest, appSecret);
+    const database = await reachEmbedded(dataDir, say);
+    try {
+      await bringIn(database, folder, manifest, { replace, now, say });
+      await copyImages(join(folder, 'images'), join(dataDir, 'images'));
+    } finally {
+      await database.letGo();
+    }
+    say(`The data of ${manifest.madeAt} are back.`);
+  });
+}
+
+function refuseStrangers({ migrations, secretMark }: Manifest, appSecret: string): void {
+  const known = migrationNames();
+  if (migrations.some((name, at) => known[at] !== name))
+    throw new Error('This backup is of another, newer Pravesh. Please install that version first.');
+  if (secretMark !== markOf(appSecret))
+    throw new Error(
+      'This backup was made with another APP_SECRET: without it no gateway key could be read and no pass would be valid. Please set that APP_SECRET, or put its file app-secret into the data folder.',
+    );
+}
+
+type Bringing = Wishes & Pick<Place, 'say'>;
+
+async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: Manifest, wishes: Bringing) {
+  const serverUrl = urlOf(ownerUser, 'postgres');
+  const isThere = await exists(serverUrl, DATABASE);
+  if (isThere && !wishes.replace && (await hasRows(urlOf(ownerUser, DATABASE))))
+    throw new Error('There are data already. Say --replace to put the backup in their place.');
+  const stamp = wishes.now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const next = `${DATABASE}_${stamp}`;
+  await onServer(serverUrl, `create database ${pg.escapeIdentifier(next)}`);
+  try {
+    const nextUrl = urlOf(ownerUser, next);
+    await migrate(nextUrl, { last: manifest.migrations.at(-1) });
+    await loadTables(nextUrl, folder, manifest);
+    await migrate(nextUrl);
+    await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
+  } catch (error) {
+    await onServer(serverUrl, `drop database if exists ${pg.escapeIdentifier(next)} with (force)`);
+    throw error;
+  }
+}
+
+async function takePlace(serverUrl: string, isThere: boolean, next: string, kept: string, say: Place['say']) {
+  const current = DATABASE;
+  if (!isThere) return onServer(serverUrl, `alter database ${pg.escapeIdentifier(next)} rename to ${current}`);
+  await swapDatabases(serverUrl, { current, next, kept });
+  say(`What was there before is kept in the database ${kept}.`);
+}
+
+const exists = async (serverUrl: string, database: string): Promise<boolean> =>
+  (await onServer(serverUrl, 'select from pg_database where datname = $1', [database])).length > 0;
+
+/** Whether anything at all is stored. */
+async function hasRows(url: string): Promise<boolean> {
+  const tables = await onServer(
+    url,
+    `select format('select from %I limit 1', relname) as look from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'`,
+  );
+  for (const { look } of tables) if ((await onServer(url, look)).length > 0) return true;
+  return false;
+}
+
+async function onServer(url: string, statement: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(statement, values)).rows as { look: string }[];
+  } finally {
+    await client.end();
+  }
+}
