@@ -5,6 +5,7 @@ import { queuesApi } from '#contract/queues/api.ts';
 import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Principal } from '#server/platform/scope.ts';
 import { boardOf, callNext, moveAppointment, pauseQueue, toldAgain, toldOnJoin, viewPlace } from './service.ts';
 
@@ -20,13 +21,16 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         state: stateNamed(body.bookingStatus),
         mobile: body.mobile ?? null,
       });
+  const readBy = (address: string): void => deps.limits.takeHere(LIMITS.readByAddress, address);
   mount(app, deps, queuesApi, {
-    doctorDetails: async ({ body }) => {
+    doctorDetails: async ({ body, address }) => {
+      readBy(address);
       const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
       const { doctorName, queueId: clinicId, queueName: clinicName } = appointment;
       return { ...wordsOf(appointment, place), doctorName: doctorName ?? '', clinicId, clinicName };
     },
-    loanDetails: async ({ body }) => {
+    loanDetails: async ({ body, address }) => {
+      readBy(address);
       const { appointment, place } = await viewPlace(deps, 'loan', body.bookingId);
       return { ...wordsOf(appointment, place), branchId: appointment.queueId, branchName: appointment.queueName };
     },
@@ -34,7 +38,10 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     moveLoan: move('loan'),
     next: ({ actor, body }) => callNext(deps, actor, body),
     pause: ({ actor, body }) => pauseQueue(deps, actor, body),
-    board: ({ params }) => boardOf(deps, params.kind, params.id),
+    board: ({ params, address }) => {
+      readBy(address);
+      return boardOf(deps, params.kind, params.id);
+    },
   });
 }
 

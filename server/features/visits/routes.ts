@@ -35,7 +35,10 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
       const idempotency = { idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
       return addVisit(deps, body, { userAgent, ...idempotency });
     },
-    details: async ({ body }) => detailsOf(deps, await findVisit(deps, body.bookingId)),
+    details: async ({ body, address }) => {
+      deps.limits.takeHere(LIMITS.readByAddress, address);
+      return detailsOf(deps, await findVisit(deps, body.bookingId));
+    },
     byStatus: async ({ body }) => {
       const { visit, image, message } = await viewVisit(deps, body.bookingId, body.offeringId);
       return { status: image !== null, image, message, paymentStatus: visit.status };
