@@ -24,6 +24,7 @@ const environment = z.object({
   PAYMENTS: z.enum(['sandbox', 'live']).optional(),
   CCAVENUE_TXN_URL: address.optional(),
   CCAVENUE_API_URL: address.optional(),
+  PAYTM_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   S3_ENDPOINT: address.optional(),
@@ -56,6 +57,7 @@ export interface Config {
   payments: 'sandbox' | 'live';
   ccavenueTxnUrl?: string;
   ccavenueApiUrl?: string;
+  paytmUrl?: string;
   /** Where mails are handed over; absent: kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
     ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
+    paytmUrl: settings.PAYTM_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
     s3: s3Of(settings),

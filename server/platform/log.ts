@@ -10,6 +10,8 @@ const SECRETS = [
   'encResp',
   'encRequest',
   'CHECKSUMHASH',
+  'signature',
+  'txnToken',
   'otp',
   'token',
   'mobile',
