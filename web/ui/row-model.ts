@@ -17,6 +17,8 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
+const NONE: readonly never[] = [];
+
 interface Listed<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
@@ -29,10 +31,12 @@ interface Listed<R> {
 /** The rows of one page in their order, and how many stand before them. */
 export function useRowModel<R extends object>({ columns, rows, rowId, state, total }: Listed<R>) {
   const page = total === undefined ? lastPageWithin(rows, state) : state.page - 1;
+  // Rows that stand as they came need no model: making one of ten thousand takes longer than drawing them.
+  const ordered = state.sort !== null;
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(definitionOf), [columns]),
-    data: rows as R[],
+    data: (ordered ? rows : NONE) as R[],
     getRowId: rowId,
     manualPagination: total !== undefined,
     rowCount: total ?? rows.length,
@@ -43,7 +47,12 @@ export function useRowModel<R extends object>({ columns, rows, rowId, state, tot
     },
   });
   const { rows: model } = table.getRowModel();
-  return { shown: useMemo(() => model.map((row) => row.original), [model]), before: page * state.size };
+  const before = page * state.size;
+  const shown = useMemo(() => {
+    if (ordered) return model.map((row) => row.original);
+    return total === undefined ? rows.slice(before, before + state.size) : rows;
+  }, [ordered, model, rows, total, before, state.size]);
+  return { shown, before };
 }
 
 const definitionOf = <R extends object>({ id, header, value }: Column<R>) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -52,4 +52,16 @@ test('of more only those in sight are drawn, with room for the others, and the l
   expect(rows().length).toBeLessThan(29);
   expect(rows()[0]?.textContent).toBe('Ticket 1');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+});
+
+test('once the list moves its columns keep their widths, and let go of them when the table is gone', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(180);
+  show(5_000);
+  await waitFor(() => expect(gaps()).toBe(1));
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  expect(head.style.minWidth).toBe('');
+  fireEvent.scroll(screen.getByRole('region', { name: 'Tickets' }));
+  expect(head.style.minWidth).toBe('180px');
+  cleanup();
+  expect(head.style.minWidth).toBe('');
 });

@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect } from 'react';
 import { BodyRow } from '#web/ui/body-row.tsx';
 import type { Column } from '#web/ui/columns.ts';
 
 export interface VirtualBodyProps<R> {
   /** What scrolls the table. */
-  scroller: HTMLElement;
+  scroller: RefObject<HTMLElement | null>;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
@@ -15,18 +15,32 @@ export interface VirtualBodyProps<R> {
   rowHeight: number;
 }
 
+/** Rows drawn beyond those in sight: none while a list stands at its top, where it opens; more once it is on the move. */
+const withMargin = (range: Range): number[] =>
+  defaultRangeExtractor({ ...range, overscan: range.startIndex === 0 ? 0 : 5 });
+
+/** A row tells its height when the page has been laid out; asked before, each would make the page be laid out again. */
+const heightOf: Measure = (row, entry, table) => {
+  if (entry) return measureElement(row, entry, table);
+  const at = table.indexFromElement(row);
+  return table.itemSizeCache.get(table.options.getItemKey(at)) ?? table.options.estimateSize(at);
+};
+type Measure = typeof measureElement<Element>;
+
 /** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
 export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeight }: VirtualBodyProps<R>) {
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller,
+    getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (at) => rowId(rows[at] as R),
-    initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
-    overscan: 5,
+    // As in tables.css: where it is right the first drawing is the only one.
+    initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
+    rangeExtractor: withMargin,
+    measureElement: heightOf,
   });
   const items = virtual.getVirtualItems();
-  useSteadyWidths(scroller, columns, items[0]?.index);
+  useSteadyWidths(scroller, columns);
   return (
     <tbody>
       <Gap height={items[0]?.start ?? 0} />
@@ -48,17 +62,35 @@ export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeigh
 /** Stands for the rows that are not drawn. */
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr className="gap" style={{ height }} /> : null);
 
-/** A column once as wide as this stays so while others rows come into sight: nothing jumps sideways. */
-function useSteadyWidths(scroller: HTMLElement, columns: readonly unknown[], first: number | undefined): void {
-  const seen = useRef({ columns, width: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be wider.
+/** A column once as wide as this stays so while other rows come into sight: nothing jumps sideways. */
+function useSteadyWidths(scroller: RefObject<HTMLElement | null>, columns: readonly unknown[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths.
   useLayoutEffect(() => {
-    const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')];
-    const width = scroller.clientWidth;
-    if (seen.current.width !== width || seen.current.columns !== columns)
-      for (const head of heads) head.style.minWidth = '';
-    seen.current = { columns, width };
-    const widths = heads.map((head) => head.offsetWidth);
-    for (const [at, head] of heads.entries()) head.style.minWidth = `${widths[at]}px`;
-  }, [scroller, columns, first]);
+    const table = scroller.current;
+    if (!table) return;
+    let width = 0;
+    const hold = () => {
+      if (width !== table.clientWidth) letGo(table);
+      width = table.clientWidth;
+      keepWidths(table);
+    };
+    // Captured: before other rows come, while the page is still laid out.
+    table.addEventListener('scroll', hold, { capture: true, passive: true });
+    return () => {
+      table.removeEventListener('scroll', hold, { capture: true });
+      letGo(table);
+    };
+  }, [scroller, columns]);
+}
+
+const headsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('thead th')];
+
+function letGo(table: HTMLElement): void {
+  for (const head of headsOf(table)) head.style.minWidth = '';
+}
+
+/** All are read before the first is written: the page is laid out once. */
+function keepWidths(table: HTMLElement): void {
+  const wide = headsOf(table).map((head) => [head, `${head.offsetWidth}px`] as const);
+  for (const [head, width] of wide) if (head.style.minWidth !== width) head.style.minWidth = width;
 }

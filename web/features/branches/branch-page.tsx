@@ -26,7 +26,10 @@ const searchIn = ({ name, code, officers }: Branch): string =>
 export function BranchPage() {
   const branches = useQuery(branchesQuery);
   const [params] = useSearchParams();
-  const named = (parameter: string) => branches.data?.find(({ id }) => id === params.get(parameter));
+  const named = (parameter: string) => {
+    const wanted = params.get(parameter);
+    return wanted === null ? undefined : branches.data?.find(({ id }) => id === wanted);
+  };
   const [branch, queue] = [named(BRANCH_PARAM), named(QUEUE_PARAM)];
   if (queue)
     return (
