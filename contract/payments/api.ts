@@ -122,6 +122,7 @@ export const paymentsApi = {
     access: 'public',
     summary: 'The same for a visitor who comes back by a link',
     params: z.object({ attemptId: z.string() }),
+    query: form,
     answer: 'redirect',
   }),
   cardNotify: endpoint({
@@ -150,6 +151,7 @@ export const paymentsApi = {
     access: 'public',
     summary: 'The same for a visitor who comes back by a link',
     params: z.object({ attemptId: z.string() }),
+    query: form,
     answer: 'redirect',
   }),
 };

@@ -12,6 +12,7 @@ import {
   type Decision,
   firstMerchant,
   type SandboxGateway,
+  type StartedOrder,
   startSandboxGateway,
   useGateway,
 } from './sandbox-gateway.ts';
@@ -29,25 +30,43 @@ export interface Sale extends Shop {
   total: number;
 }
 
-type Merchant = typeof firstMerchant;
+/** One of the two ways to pay: where a payment starts, and what a park and its keys are that take it. */
+export interface Means<Started, Account> {
+  id: 'ccav' | 'paytm';
+  account: Account;
+  keysOf(account: Account): { mid: string; accessKey: string; workingKey: string };
+  /** The answer to the start, as `started` of a test. */
+  read(json: ReturnType<typeof JSON.parse>): Started & StartedOrder;
+}
+
+const BY_CARD: Means<CardForm, typeof firstMerchant> = {
+  id: 'ccav',
+  account: firstMerchant,
+  keysOf: ({ merchantId: mid, accessCode: accessKey, workingKey }) => ({ mid, accessKey, workingKey }),
+  read: (json) => json,
+};
 
 /** Everything that a visitor, a gateway and the jobs do around one card payment: the product and the sandbox, both real. */
-export async function useCardSales(options: TestAppOptions = {}) {
+export const useCardSales = (options: TestAppOptions = {}) => useSales(BY_CARD, options);
+
+/** The same by either means. */
+export async function useSales<Started, Account>(means: Means<Started, Account>, options: TestAppOptions = {}) {
   const gateway = await startSandboxGateway();
   const use = useTestApp({ ...options, deps: { ...options.deps, gateways: gateway.gateways } });
   useGateway(gateway, use);
-  return { use, gateway, ...visitorOf(use, gateway), ...factsOf(use, gateway) };
+  return { use, gateway, ...visitorOf(use, gateway, means), ...factsOf(use, gateway) };
 }
 
 let mobiles = 9_000_000_000;
 
-function visitorOf(use: TestApp, gateway: SandboxGateway) {
+function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, means: Means<Started, Account>) {
   /** A park that sells through a merchant of the sandbox. */
-  const aShop = async (more: object = {}, merchant: Merchant = firstMerchant): Promise<Shop> => {
-    const { merchantId: mid, accessCode: accessKey, workingKey } = merchant;
+  const aShop = async (more: object = {}, account: Account = means.account): Promise<Shop> => {
+    const keys = means.keysOf(account);
+    const { mid } = keys;
     const owner = await anOwner(use);
-    const { _id: parkId } = await aPark(use, owner, { mid, ...more });
-    const { _id: credentialId } = await aGatewayCredential(use, owner, parkId, { mid, accessKey, workingKey });
+    const { _id: parkId } = await aPark(use, owner, { payment: means.id, mid, ...more });
+    const { _id: credentialId } = await aGatewayCredential(use, owner, parkId, keys);
     return { owner, parkId, mid, credentialId };
   };
   /** Books tickets, by default for two adults today; a mobile number of its own for each. */
@@ -64,17 +83,17 @@ function visitorOf(use: TestApp, gateway: SandboxGateway) {
     return { ...shop, id: json._id, total: json.totalAmount };
   };
   const pay = (sale: Sale, more: object = {}): Promise<Answer> =>
-    use.call('POST', '/ticketbooking/ccav/payment', {
+    use.call('POST', `/ticketbooking/${means.id}/payment`, {
       id: sale.id,
       parkId: sale.parkId,
       amount: sale.total,
       mid: sale.mid,
       ...more,
     });
-  const start = async (sale: Sale): Promise<CardForm> => {
+  const start = async (sale: Sale): Promise<Started & StartedOrder> => {
     const { status, json, text } = await pay(sale);
     if (status !== 200) throw new Error(`not started: ${text}`);
-    return json;
+    return means.read(json);
   };
   /** The browser posts what the gateway gave it. Answers where it is sent on. */
   const post = (url: string, fields: Record<string, string>) =>

@@ -2,12 +2,18 @@ import { afterAll, beforeAll } from 'vitest';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
-import { demoMerchants } from '../../sandbox/merchants.ts';
+import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
+import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
+import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import type { TestApp } from './test-app.ts';
 
 export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
 type Merchant = (typeof demoMerchants)[number];
+
+/** The same of the wallet. */
+export const [firstWallet, secondWallet] = demoWallets as [Wallet, Wallet];
+export type Wallet = (typeof demoWallets)[number];
 
 /** The form fields that the product hands the browser, as the gateway's page wants them. */
 export interface CardForm {
@@ -15,6 +21,11 @@ export interface CardForm {
   access_code: string;
   orderId: string;
   url: string;
+}
+
+/** An order that the sandbox knows since its payment was started. */
+export interface StartedOrder {
+  orderId: string;
 }
 
 export interface Decision {
@@ -46,9 +57,12 @@ export async function startSandboxGateway() {
     if (!answer.ok) throw new Error(`the sandbox said ${answer.status}: ${await answer.text()}`);
     return answer.status === 204 ? undefined : await answer.json();
   };
-  const impatient: typeof post = (to, form, { timeoutMs }) =>
-    post(to, form, { timeoutMs: Math.min(timeoutMs, PATIENCE_MS) });
-  const gateways: Gateways = { ccav: ccavenueGateway({ txnUrl: url, apiUrl: url }, impatient) };
+  const impatient: typeof post = (to, payload, { timeoutMs }) =>
+    post(to, payload, { timeoutMs: Math.min(timeoutMs, PATIENCE_MS) });
+  const gateways: Gateways = {
+    ccav: ccavenueGateway({ txnUrl: url, apiUrl: url }, impatient),
+    paytm: paytmGateway(paytmHosts(`${url}/sandbox/paytm`), impatient),
+  };
   return {
     url,
     close,
@@ -57,8 +71,8 @@ export async function startSandboxGateway() {
     open: ({ encRequest, access_code, url: page }: CardForm) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ encRequest, access_code }) }),
     /** Decides an order; nothing is sent: the decision holds what the browser would post. */
-    decide: ({ encRequest, access_code }: CardForm, outcome: string, more: object = {}): Promise<Decision> =>
-      send('/sandbox/decide', { encRequest, access_code, outcome, ...more }) as Promise<Decision>,
+    decide: (order: CardForm | StartedOrder, outcome: string, more: object = {}): Promise<Decision> =>
+      send('/sandbox/decide', { ...orderIn(order), outcome, ...more }) as Promise<Decision>,
     /** The same for an order whose page is open. */
     decideOrder: (orderId: string, outcome: string): Promise<Decision> =>
       send('/sandbox/decide', { orderId, outcome }) as Promise<Decision>,
@@ -71,6 +85,10 @@ export async function startSandboxGateway() {
       (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as JournalEntry[],
   };
 }
+
+/** A card's order is opened by its form; a wallet's is there already. */
+const orderIn = (order: CardForm | StartedOrder): object =>
+  'encRequest' in order ? { encRequest: order.encRequest, access_code: order.access_code } : { orderId: order.orderId };
 
 export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>;
 

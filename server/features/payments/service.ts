@@ -164,14 +164,18 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
     deps.log.warn({ attemptId: attempt.id, reason: checkout.reason }, 'a payment could not be started');
     throw unavailable();
   }
-  if (checkout.kind === 'refused') await noteRefusal(deps, attempt, checkout);
+  if (checkout.kind === 'refused') await endRefused(deps, attempt, checkout);
   return checkout;
 }
 
-async function noteRefusal(deps: Deps, { id }: Attempt, { answer }: Refusal): Promise<void> {
+/** A refusal may mean that this order is paid already, so it is asked about first. Throws what refuseUnpayable throws. */
+async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
+  const { id } = attempt;
   const { resultStatus, resultCode } = answer.body.resultInfo;
   deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
-  // Nobody knows whether an order of doubtful status exists: it is asked about like any other.
+  await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
+  refuseUnpayable(await payableOf(deps, attempt.booking_id));
+  // Of a doubtful status nobody knows whether the order exists: its attempt goes on.
   if (resultStatus !== 'F') return;
   await withScope(deps.db, systemScope, (tx) =>
     repository.failPayment(tx, id, 'start_failed', statusShownFor('start_failed'), deps.clock.now()),
@@ -231,9 +235,8 @@ export const moneyBackOf = (deps: Deps, bookingId: string): Promise<MoneyBack | 
     return { amountPaise: refund.amount_paise, reason: refund.reason, state };
   });
 
-/** Whether the newest payment of a booking still waits at a bank, or for a person to look at it. */
-export const isAwaitedAtBank = (deps: Deps, bookingId: string): Promise<boolean> =>
-  withScope(deps.db, systemScope, async (tx) => {
-    const attempt = await repository.newestAttempt(tx, bookingId);
-    return attempt?.state === 'awaited' || attempt?.state === 'review';
-  });
+/** Whom the newest payment of a booking waits for: a bank, a person who looks at it, or nobody (null). */
+export async function waitsFor(deps: Deps, bookingId: string): Promise<'bank' | 'person' | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, bookingId));
+  return attempt?.state === 'awaited' ? 'bank' : attempt?.state === 'review' ? 'person' : null;
+}

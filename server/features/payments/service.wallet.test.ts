@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readQr } from '#server/testing/read-qr.ts';
+import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
+import { useWalletSales } from '#server/testing/wallet-sale.ts';
+
+const sales = await useWalletSales();
+const { use, gateway, aShop, book, pay, start, comeBack, look, status, attempts, refunds } = sales;
+const { taken, pass, reconcile, query } = sales;
+
+test('the start passes the provider’s answer on, with what its checkout asks for and without its signature', async () => {
+  const sale = await book(await aShop());
+  const { status: code, json, text } = await pay(sale);
+  expect([code, json]).toEqual([
+    200,
+    {
+      head: { responseTimestamp: expect.any(String), version: 'v1' },
+      body: {
+        resultInfo: { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' },
+        txnToken: expect.stringMatching(/^\w{30,}$/),
+        isPromoCodeValid: false,
+        authenticated: false,
+      },
+      orderId: sale.id,
+      amount: '200.00',
+      mid: firstWallet.merchantId,
+      checkoutJsUrl: `${gateway.url}/sandbox/paytm/merchantpgpui/checkoutjs/merchants/${firstWallet.merchantId}.js`,
+      url: `${gateway.url}/sandbox/paytm/theia/api/v1/showPaymentPage?mid=${firstWallet.merchantId}&orderId=${sale.id}`,
+    },
+  ]);
+  expect(text).not.toContain(firstWallet.merchantKey);
+  const script = await fetch(json.checkoutJsUrl);
+  expect(await script.text()).toContain('CheckoutJS');
+  const form = new URLSearchParams({ mid: json.mid, orderId: json.orderId, txnToken: json.body.txnToken });
+  expect((await fetch(json.url, { method: 'POST', body: form })).status).toBe(200);
+});
+
+test('a paid booking becomes a ticket with its code', async () => {
+  const sale = await book(await aShop());
+  const back = await comeBack(await gateway.decide(await start(sale), 'success'));
+  expect(back).toBe(`303 /paymentstatus/${sale.id}/${sale.parkId}`);
+  const { image, ...told } = await look(sale);
+  expect(told).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+  expect(readQr(image)?.text).toMatch(/^PV1\//);
+  const [proof] = await query(sql`select gateway, provider_txn_id, bank_ref, mode from payment_attempt
+    where booking_id = ${sale.id}`);
+  expect(proof).toMatchObject({ gateway: 'paytm', provider_txn_id: expect.stringMatching(/^\d{20,}$/), mode: 'UPI' });
+});
+
+test.each([
+  ['failure', 'Failure', /did not go through. Nothing was charged. You can pay again until/],
+  ['abort', 'Aborted', /was stopped. Nothing was charged. You can pay again until/],
+  ['timeout', 'Failure', /did not go through/],
+])('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
+  const sale = await book(await aShop());
+  await comeBack(await gateway.decide(await start(sale), outcome));
+  expect([await status(sale), await look(sale)]).toEqual([
+    word,
+    { status: false, image: null, message: expect.stringMatching(message), paymentStatus: word },
+  ]);
+});
+
+test('a visitor who closes the checkout may pay again: at once the same order, later a new one', async () => {
+  const sale = await book(await aShop());
+  const first = await start(sale);
+  const again = await start(sale);
+  expect([again.orderId, again.body.txnToken]).toEqual([first.orderId, first.body.txnToken]);
+  expect(again.body.resultInfo.resultCode).toBe('0002');
+  await pass(1);
+  const later = await start(sale);
+  expect(later.orderId).toBe(`${sale.id}-2`);
+  await comeBack(await gateway.decide(later, 'success'));
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('a double click is one order, also when both clicks arrive together', async () => {
+  const sale = await book(await aShop());
+  const answers = await Promise.all(Array.from({ length: 4 }, () => start(sale)));
+  expect(new Set(answers.map(({ body }) => body.txnToken)).size).toBe(1);
+  expect(await attempts(sale)).toHaveLength(1);
+});
+
+test('an awaited payment keeps its places and becomes a ticket by the job', async () => {
+  const shop = await aShop({ dailyCapacity: 2 });
+  const sale = await book(shop);
+  await comeBack(await gateway.decide(await start(sale), 'awaited-success', { laterSeconds: 40 * 60 }));
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
+  expect((await pay(sale)).json).toMatchObject({ message: 'A payment is being confirmed. Please do not pay again.' });
+  await pass(41);
+  await reconcile();
+  expect([await status(sale), await taken(shop)]).toEqual(['TXN_SUCCESS', 2]);
+});
+
+test('a success after the hold is a ticket while there are places, and goes back when there are none', async () => {
+  const shop = await aShop({ dailyCapacity: 4 });
+  const [kept, lost] = [await book(shop), await book(shop)];
+  for (const { id } of [kept, lost]) await gateway.control({ orderId: id, browserLost: true, inquiry: 'http500' });
+  for (const sale of [kept, lost]) await gateway.decide(await start(sale), 'success');
+  await pass(16);
+  await book(shop, 2);
+  for (const { id } of [kept, lost]) await gateway.control({ orderId: id, inquiry: null });
+  await pass(1);
+  for (const sale of [kept, lost]) await look(sale);
+  expect([await status(kept), await status(lost)]).toEqual(['TXN_SUCCESS', 'Aborted']);
+  expect([await refunds(kept), await refunds(lost)]).toMatchObject([[], [{ reason: 'late', amount_paise: 20_000 }]]);
+});
+
+test('what the provider refuses is passed on as its refusal, and the next try is a new order', async () => {
+  const shop = await aShop({}, { ...firstWallet, merchantKey: 'another_key_0001' });
+  const sale = await book(shop);
+  const { status: code, json } = await pay(sale);
+  expect([code, json.body]).toEqual([
+    200,
+    { resultInfo: { resultStatus: 'F', resultCode: '2005', resultMsg: 'Checksum provided is invalid' } },
+  ]);
+  expect(json).toMatchObject({ orderId: sale.id, amount: '200.00', mid: firstWallet.merchantId });
+  expect(await attempts(sale)).toMatchObject([{ state: 'start_failed' }]);
+  expect(await status(sale)).toBe('PENDING');
+  const keys = { parkId: shop.parkId, mid: shop.mid, accessKey: '', workingKey: firstWallet.merchantKey };
+  await use.call('PUT', `/configuration/${shop.credentialId}`, keys, { token: shop.owner.token });
+  const second = await start(sale);
+  expect(second.orderId).toBe(`${sale.id}-2`);
+  await comeBack(await gateway.decide(second, 'success'));
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('a click right after the payment learns that it is paid, and pays nothing twice', async () => {
+  const sale = await book(await aShop());
+  await gateway.decide(await start(sale), 'success');
+  expect((await pay(sale)).json).toMatchObject({ code: 'ALREADY_PAID' });
+  expect([await status(sale), await attempts(sale)]).toMatchObject(['TXN_SUCCESS', [{ state: 'succeeded' }]]);
+});
+
+test('a key that cannot sign starts nothing and says so in plain words', async () => {
+  const sale = await book(await aShop({}, { ...firstWallet, merchantKey: 'short' }));
+  expect(await pay(sale)).toMatchObject({
+    status: 503,
+    json: { message: 'Payments are not possible just now. Nothing was charged.' },
+  });
+});
+
+test('a park is paid by its own gateway alone', async () => {
+  const wallet = await aShop();
+  const card = await aShop({ payment: 'ccav' });
+  const [byWallet, byCard] = [await book(wallet), await book(card)];
+  const ask = async (path: string, { id, parkId, total: amount, mid }: typeof byCard) => {
+    const { status: code, json } = await use.call('POST', path, { id, parkId, amount, mid });
+    return [code, json.message];
+  };
+  expect(await ask('/ticketbooking/ccav/payment', byWallet)).toEqual([
+    400,
+    'This park does not take payments by card here.',
+  ]);
+  expect(await ask('/ticketbooking/paytm/payment', byCard)).toEqual([
+    400,
+    'This park does not take payments by wallet here.',
+  ]);
+  expect([await attempts(byWallet), await attempts(byCard)]).toEqual([[], []]);
+});
+
+test('what the browser says of amount, merchant and park is compared with what we know', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  expect((await pay(sale, { amount: 1 })).json.message).toBe('The amount has changed, please review your booking');
+  expect((await pay(sale, { mid: secondWallet.merchantId })).status).toBe(400);
+  expect((await pay(sale, { parkId: (await aShop()).parkId })).status).toBe(400);
+  expect(await attempts(sale)).toEqual([]);
+});
+
+test('two parks with two merchants, interleaved, never mix', async () => {
+  const [one, two] = [await aShop(), await aShop({}, secondWallet)];
+  const booked = await Promise.all([book(one), book(two), book(one), book(two)]);
+  const started = await Promise.all(booked.map(start));
+  expect(started.map(({ mid }) => mid)).toEqual([one.mid, two.mid, one.mid, two.mid]);
+  const outcomes = ['success', 'success', 'failure', 'abort'];
+  const decisions = await Promise.all(started.map((order, nth) => gateway.decide(order, outcomes[nth] ?? '')));
+  await Promise.all(decisions.map(({ url }, nth) => sales.post(url ?? '', decisions[nth ^ 1]?.fields ?? {})));
+  await Promise.all(decisions.map(comeBack));
+  expect(await Promise.all(booked.map(status))).toEqual(['TXN_SUCCESS', 'TXN_SUCCESS', 'Failure', 'Aborted']);
+});

@@ -1,0 +1,17 @@
+import type { WalletCheckout } from '#contract/payments/api.ts';
+import { type Means, useSales } from './card-sale.ts';
+import { firstWallet, type Wallet } from './sandbox-gateway.ts';
+import type { TestAppOptions } from './test-app.ts';
+
+const BY_WALLET: Means<WalletCheckout, Wallet> = {
+  id: 'paytm',
+  account: firstWallet,
+  keysOf: ({ merchantId: mid, merchantKey: workingKey }) => ({ mid, accessKey: '', workingKey }),
+  read: (json) => {
+    if (json.body.resultInfo.resultStatus !== 'S') throw new Error(`refused: ${JSON.stringify(json.body.resultInfo)}`);
+    return json;
+  },
+};
+
+/** What useCardSales gives, for parks that are paid through a wallet. */
+export const useWalletSales = (options: TestAppOptions = {}) => useSales(BY_WALLET, options);
