@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BodyRow } from '#web/ui/body-row.tsx';
 import { type Column, MANY_ROWS } from '#web/ui/columns.ts';
 import type { VirtualBody as VirtualBodyOf } from '#web/ui/virtual-body.tsx';
@@ -21,11 +21,10 @@ type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; tota
 
 /** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
 export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R>) {
-  const scroller = useRef<HTMLElement>(null);
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label={caption} ref={scroller}>
+    <section className="table-scroll" tabIndex={0} aria-label={caption}>
       <table aria-rowcount={total + 1}>
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>
@@ -33,7 +32,7 @@ export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R
           <PlainBody {...body} />
         ) : (
           <Suspense fallback={start}>
-            <VirtualBody {...body} scroller={scroller} />
+            <VirtualBody {...body} />
           </Suspense>
         )}
       </table>

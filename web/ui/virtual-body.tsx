@@ -1,11 +1,9 @@
 import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { BodyRow } from '#web/ui/body-row.tsx';
 import type { Column } from '#web/ui/columns.ts';
 
 export interface VirtualBodyProps<R> {
-  /** What scrolls the table. */
-  scroller: RefObject<HTMLElement | null>;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
@@ -28,10 +26,11 @@ const heightOf: Measure = (row, entry, table) => {
 type Measure = typeof measureElement<Element>;
 
 /** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
-export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeight }: VirtualBodyProps<R>) {
+export function VirtualBody<R>({ columns, rows, rowId, place, rowHeight }: VirtualBodyProps<R>) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerOf(body.current),
     estimateSize: () => rowHeight,
     getItemKey: (at) => rowId(rows[at] as R),
     // As in tables.css: where it is right the first drawing is the only one.
@@ -40,9 +39,9 @@ export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeigh
     measureElement: heightOf,
   });
   const items = virtual.getVirtualItems();
-  useSteadyWidths(scroller, columns);
+  useSteadyWidths(body, columns);
   return (
-    <tbody>
+    <tbody ref={body}>
       <Gap height={items[0]?.start ?? 0} />
       {items.map(({ index, key }) => (
         <BodyRow
@@ -59,14 +58,17 @@ export function VirtualBody<R>({ scroller, columns, rows, rowId, place, rowHeigh
   );
 }
 
+/** What scrolls the table. Looked up from within: the ref of an element around this one is set only after our effects. */
+const scrollerOf = (body: HTMLElement | null): HTMLElement | null => body?.closest('section') ?? null;
+
 /** Stands for the rows that are not drawn. */
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr className="gap" style={{ height }} /> : null);
 
 /** A column once as wide as this stays so while other rows come into sight: nothing jumps sideways. */
-function useSteadyWidths(scroller: RefObject<HTMLElement | null>, columns: readonly unknown[]): void {
+function useSteadyWidths(body: { current: HTMLElement | null }, columns: readonly unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths.
   useLayoutEffect(() => {
-    const table = scroller.current;
+    const table = scrollerOf(body.current);
     if (!table) return;
     let width = 0;
     const hold = () => {
@@ -80,7 +82,7 @@ function useSteadyWidths(scroller: RefObject<HTMLElement | null>, columns: reado
       table.removeEventListener('scroll', hold, { capture: true });
       letGo(table);
     };
-  }, [scroller, columns]);
+  }, [body, columns]);
 }
 
 const headsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('thead th')];
