@@ -4,15 +4,17 @@ import { Field } from '#web/public/ui/field.tsx';
 
 interface PersonProps {
   /** The field of the name, as old clients call it. */
-  nameField: 'patientName' | 'name';
+  nameField: 'patientName' | 'name' | 'visitorName';
   nameLabel: string;
   name: string;
   mobile: string;
+  /** Why the number is asked, where no desk knows people by it. */
+  mobileHint?: string;
   errorAt: (field: string) => string | undefined;
 }
 
 /** Who comes, and the number that the desk knows them by. */
-export const PersonFields = ({ nameField, nameLabel, name, mobile, errorAt }: PersonProps) => (
+export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt }: PersonProps) => (
   <Card className="stack">
     <Field
       name={nameField}
@@ -25,7 +27,7 @@ export const PersonFields = ({ nameField, nameLabel, name, mobile, errorAt }: Pe
     <Field
       name="mobile"
       label={tokenTexts.mobile}
-      hint={tokenTexts.mobileHint}
+      hint={mobileHint ?? tokenTexts.mobileHint}
       error={errorAt('mobile')}
       type="tel"
       inputMode="numeric"

@@ -5,7 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/pages.ts';
-import { calendarOf, TicketToolsSection } from './ticket-tools-section.tsx';
+import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';
 const props: PaymentStatusProps & { qrImage: string } = {
@@ -25,14 +25,6 @@ beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-test('a calendar entry is the whole day of the visit, with commas and line ends as calendars read them', () => {
-  const url = calendarOf({ id: 'p', name: 'Zoo, Park; Lake', location: 'Hyderabad' }, '2027-01-02');
-  const text = decodeURIComponent(url.slice(url.indexOf(',') + 1));
-  expect(text).toContain('DTSTART;VALUE=DATE:20270102\r\n');
-  expect(text).toContain('SUMMARY:Zoo\\, Park\\; Lake\r\n');
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
 test('the picture and the calendar entry are saved under names that tell the day', () => {

@@ -7,7 +7,7 @@ export const statusTexts = {
   headings: {
     paid: 'Your ticket is ready',
     pending: 'Waiting for your payment',
-    awaited: 'Your bank has not answered yet',
+    awaited: 'Your payment is being confirmed',
     failed: 'The payment did not go through',
     aborted: 'The payment was stopped',
     refunded: 'Your money is on its way back',
@@ -26,14 +26,8 @@ export const statusTexts = {
   checkNow: 'Check again',
   facts: { park: 'Park', day: 'Valid on', booking: 'Booking number', mobile: 'Mobile', booked: 'Booked' },
   onlyThatDay: 'Ticket valid for that day only',
-  save: 'Save QR code',
   gateMode: 'Show at gate',
-  share: 'Share',
-  copied: 'Link copied',
-  whatsapp: 'WhatsApp',
-  calendar: 'Add to calendar',
-  print: 'Print',
-  shareText: (park: string, day: string, url: string) => `Ticket for ${park}, ${day}: ${url}`,
+  words: (park: string, day: string) => `Ticket for ${park}, ${day}`,
   bright: 'Turn brightness up',
   close: 'Close',
   next: 'What happens next',
@@ -45,6 +39,17 @@ export const statusTexts = {
   getQr: 'Get QR',
   receipt: 'What you bought',
   receiptUnpaid: 'Your booking',
+};
+
+/** Keeping what was booked, whatever it is. */
+export const keepTexts = {
+  save: 'Save QR code',
+  share: 'Share',
+  copied: 'Link copied',
+  whatsapp: 'WhatsApp',
+  calendar: 'Add to calendar',
+  print: 'Print',
+  passOn: (words: string, url: string) => `${words}: ${url}`,
 };
 
 export const getQrTexts = {

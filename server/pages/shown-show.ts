@@ -1,0 +1,14 @@
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import type { ShownShow } from '#contract/visit-pages.ts';
+
+/** A show in the words of its pages. */
+export const shownShow = (
+  show: Pick<Exhibition, 'id' | 'name' | 'type' | 'location' | 'startsAt' | 'endsAt'>,
+): ShownShow => ({
+  id: show.id,
+  name: shownName(show),
+  type: typeWord(show),
+  location: show.location,
+  hours: showHours(show),
+});

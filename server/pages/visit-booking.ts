@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { VISIT_TEXTS } from '#contract/bookings/kinds/show-visit.ts';
+import { notFound } from '#contract/errors.ts';
+import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
+import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import { VISIT_PAGE } from '#contract/visits/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { exhibitionForBooking, exhibitions } from '#server/features/exhibitions/service.ts';
+import { addVisit, placesLeft } from '#server/features/visits/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { recordName } from '#server/platform/record-name.ts';
+import { showClosed } from './closed-offering.ts';
+import { HELP } from './help.ts';
+import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { shownShow } from './shown-show.ts';
+
+type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: Entered = { values: { visitorName: '', mobile: '' }, problems: [] };
+
+/** From so many places on the page says how many are left. */
+const FEW = 20;
+
+/** The page on which visitors put their name down for a show. Works without JavaScript. */
+export function visitBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  const opened =
+    (handle: (show: Exhibition, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-cache');
+      const { id } = request.params as { id: string };
+      const show = await exhibitionForBooking(deps, id);
+      if (show) return handle(show, request, reply);
+      const closed = await recordName(deps, exhibitions.resource, id);
+      if (!closed) throw notFound('This show');
+      return showClosed(pages, request, reply, { ...closed, name: closed.name || 'Show' });
+    };
+  const path = `/${EXHIBITION_PAGE}/:id`;
+  app.get(
+    path,
+    opened((show, request, reply) => render(deps, pages, show, request, reply, NOTHING_ENTERED)),
+  );
+  app.post(
+    path,
+    opened((show, request, reply) => book(deps, pages, show, request, reply)),
+  );
+}
+
+/** What stands in the way of booking; a hint, since booking itself decides. */
+function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
+  if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_TEXTS.over };
+  return left === 0 ? { kind: 'full', message: VISIT_TEXTS.full } : null;
+}
+
+async function render(
+  deps: Deps,
+  { renderPage }: Pages,
+  show: Exhibition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { values, problems, formKey }: Entered,
+  status = 200,
+) {
+  const left = await placesLeft(deps, show);
+  const props: VisitBookingProps = {
+    show: shownShow(show),
+    placesLeft: left !== null && left <= FEW ? left : null,
+    closed: closedBy(deps, show, left),
+    ...{ values, problems, formKey: formKey || newId(deps.random), help: HELP },
+  };
+  return renderPage(request, reply, { name: 'visit-booking', props }, { status });
+}
+
+async function book(deps: Deps, pages: Pages, show: Exhibition, request: FastifyRequest, reply: FastifyReply) {
+  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  const form = (request.body ?? {}) as Form;
+  const [visitorName, mobile] = [textOf(form, 'visitorName').slice(0, 120), textOf(form, 'mobile')];
+  const formKey = textOf(form, 'formKey');
+  const body = { exhibitionId: show.id, personName: visitorName, mobile };
+  try {
+    const { id } = await addVisit(deps, body, visitorOf(request, formKey, body));
+    return reply.redirect(`/${VISIT_PAGE}/${id}/${show.id}`, 303);
+  } catch (error) {
+    const { status, problems } = refusalOfForm(error);
+    return render(deps, pages, show, request, reply, { values: { visitorName, mobile }, problems, formKey }, status);
+  }
+}

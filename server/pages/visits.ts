@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarTime } from '#contract/calendar.ts';
+import { formatInstant } from '#contract/dates.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
+import { shortCodeOf } from '#contract/ids.ts';
+import { maskMobile } from '#contract/mobile.ts';
+import type { Kept, VisitPageProps } from '#contract/visit-pages.ts';
+import { VISIT_PAGE } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { type VisitView, viewVisit } from '#server/features/visits/service.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { HELP } from './help.ts';
+import { shownShow } from './shown-show.ts';
+
+/** The page of one visit, which thanks its visitor. Never in search engines or caches. */
+export function visitPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
+  app.get(`/${VISIT_PAGE}/:bookingId/:exhibitionId`, async (request, reply) => {
+    const { bookingId, exhibitionId } = request.params as { bookingId: string; exhibitionId: string };
+    const props = propsOf(deps, await viewVisit(deps, bookingId, exhibitionId));
+    reply.header('cache-control', 'no-store');
+    return renderPage(request, reply, { name: 'visit', props }, { noindex: true });
+  });
+}
+
+function propsOf({ clock }: Deps, { visit, image, message }: VisitView): VisitPageProps {
+  const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
+  const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
+  return {
+    ...{ bookingId: visit.id, show, state, message, visitorName: visit.personName },
+    maskedMobile: maskMobile(visit.mobile),
+    shortCode: shortCodeOf(visit.id),
+    bookedText: formatInstant(visit.createdAt),
+    keep: state === 'confirmed' && image ? keepOf(visit, show, image) : null,
+    help: HELP,
+  };
+}
+
+/** The calendar entry lasts as long as the show; one without a beginning has none. */
+function keepOf(
+  { id, location, startsAt, endsAt, day }: Visit,
+  { name, hours }: VisitPageProps['show'],
+  image: string,
+): Kept {
+  const calendar = startsAt && calendarTime({ uid: id, name, location }, startsAt, endsAt);
+  const words = `Visit to ${[name, hours].filter(Boolean).join(', ')}`;
+  return { name, day, image, calendar, words };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Kept } from '#contract/visit-pages.ts';
+import { share } from '#web/platform/share.ts';
+import { keepTexts as texts } from '#web/public/messages/ticket.ts';
+import { Button, LinkButton } from '#web/public/ui/button.tsx';
+import { Icon } from '#web/public/ui/icon.tsx';
+import { qrFileName } from '#web/public/ui/qr-figure.tsx';
+
+/** Ways to keep what was booked. The picture first: it is there when the network is not. */
+export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
+  const { name, day, image, calendar } = kept;
+  return (
+    <div className="tools noprint">
+      <LinkButton href={image} download={qrFileName(name, day)}>
+        <Icon name="download" />
+        {texts.save}
+      </LinkButton>
+      {children}
+      <ShareButton {...kept} />
+      <WhatsAppLink {...kept} />
+      {calendar && (
+        <LinkButton href={calendar} download={`${day}.ics`} quiet>
+          <Icon name="calendar" />
+          {texts.calendar}
+        </LinkButton>
+      )}
+      <span className="scripted">
+        <Button quiet wide onClick={() => print()}>
+          <Icon name="print" />
+          {texts.print}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function ShareButton({ name, day, image, words }: Kept) {
+  const [copied, setCopied] = useState(false);
+  const send = async (): Promise<void> => {
+    const url = location.href;
+    const text = texts.passOn(words, url);
+    setCopied((await share({ title: name, text, url, image, fileName: qrFileName(name, day) })) === 'copied');
+  };
+  return (
+    <span className="scripted">
+      <Button quiet wide onClick={send}>
+        <Icon name="share" />
+        <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
+      </Button>
+    </span>
+  );
+}
+
+/** Most people in India keep what matters in a chat. Only the browser knows the address of this page. */
+function WhatsAppLink({ words }: Kept) {
+  const [address, setAddress] = useState('');
+  useEffect(() => setAddress(location.href), []);
+  const text = texts.passOn(words, address);
+  return (
+    <span className="scripted">
+      <LinkButton href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`} newTab quiet wide>
+        <Icon name="chat" />
+        {texts.whatsapp}
+      </LinkButton>
+    </span>
+  );
+}
