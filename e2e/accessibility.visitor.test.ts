@@ -98,7 +98,7 @@ const SELLING: State[] = [
 const PAYING: State[] = [
   ['status-failed', after('#pay-failure', 'The payment did not go through')],
   ['status-stopped', after('#pay-abort', 'The payment was stopped')],
-  ['status-awaited', after('#pay-awaited-success', 'Your bank has not answered yet')],
+  ['status-awaited', after('#pay-awaited-success', 'Your payment is being confirmed')],
   [
     'handoff',
     async (page) => {

@@ -52,7 +52,7 @@ it('says that the visitor stopped the payment, and lets the same booking be paid
 it('asks not to pay again while the bank is slow, and shows the ticket by itself when the bank says yes', async () => {
   const { page } = await atTheBank();
   await page.locator('#pay-awaited-success').click();
-  await seeHeading(page, 'Your bank has not answered yet');
+  await seeHeading(page, 'Your payment is being confirmed');
   await page.getByText('Do not pay again.', { exact: true }).waitFor();
   expect(await payNow(page).count()).toBe(0);
   await product.wait(1);
@@ -63,7 +63,7 @@ it('asks not to pay again while the bank is slow, and shows the ticket by itself
 it('says by itself that the payment failed when the slow bank says no, and lets it be tried again', async () => {
   const { page, order } = await atTheBank();
   await page.locator('#pay-awaited-failure').click();
-  await seeHeading(page, 'Your bank has not answered yet');
+  await seeHeading(page, 'Your payment is being confirmed');
   await product.wait(1);
   await seeHeading(page, 'The payment did not go through');
   await payAgain(page, `${order}-2`);

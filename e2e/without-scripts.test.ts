@@ -82,7 +82,7 @@ it('lets an awaited payment be looked at again with a link', async () => {
   await page.getByRole('button', { name: 'Pay ₹100' }).click();
   await page.locator('#pay-awaited-success').click();
   await page.locator('#continue').click();
-  await seeHeading(page, 'Your bank has not answered yet');
+  await seeHeading(page, 'Your payment is being confirmed');
   const { bookingId } = await statusPlace(page);
   await product.wait(1);
   await page.getByRole('link', { name: 'Check again' }).click();

@@ -20,6 +20,7 @@ export const AUDIT_NOUNS = [
   'category',
   'booking',
   'payment-refund',
+  'payment-review',
   'password-link',
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];

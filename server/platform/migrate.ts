@@ -24,6 +24,8 @@ import * as bookingKinds from '#server/migrations/0024-booking-kinds.ts';
 import * as couponUses from '#server/migrations/0025-coupon-uses.ts';
 import * as enrolments from '#server/migrations/0026-enrolments.ts';
 import * as visits from '#server/migrations/0027-visits.ts';
+import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
+import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -50,6 +52,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-coupon-uses': couponUses,
   '0026-enrolments': enrolments,
   '0027-visits': visits,
+  '0029-payment-reviews': paymentReviews,
+  '0030-token-places': tokenPlaces,
 };
 
 /** The name of our database in the embedded server. */

@@ -25,7 +25,7 @@ const status = (state: PaymentStatusProps['status']) =>
 test.each([
   ['paid', 'Your ticket is ready – Nehru Zoo'],
   ['pending', 'Waiting for your payment – Nehru Zoo'],
-  ['awaited', 'Your bank has not answered yet – Nehru Zoo'],
+  ['awaited', 'Your payment is being confirmed – Nehru Zoo'],
   ['failed', 'The payment did not go through – Nehru Zoo'],
   ['aborted', 'The payment was stopped – Nehru Zoo'],
   ['refunded', 'Your money is on its way back – Nehru Zoo'],

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { appointmentsOf, visitorAppointment } from '#server/features/appointments/service.ts';
 import { paidTicketsOf, visitorTicket } from '#server/features/bookings/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
-import { isAwaitedAtBank, type MoneyBack, moneyBackOf, refreshPayment } from '#server/features/payments/service.ts';
+import { type MoneyBack, moneyBackOf, refreshPayment, waitsFor } from '#server/features/payments/service.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
@@ -99,13 +99,16 @@ export async function whatIsSo(deps: Deps, ticket: Owed, words: BookingWords = T
   const back = await moneyBackOf(deps, ticket.id);
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';
-  if (back) return refundWords(back, words) + (until ? again : '');
+  if (back) return byHand(back, ticket) + refundWords(back, words) + (until ? again : '');
   // The gateway or the bank took the money back without our asking.
   if (ticket.status === 'refunded')
     return `This ${words.thing} is void: ${formatRupees(ticket.total)} went back to you.`;
   if (ticket.status === 'pending')
     return `We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.`;
-  if (ticket.status === 'awaited' || (await isAwaitedAtBank(deps, ticket.id)))
+  const waiting = await waitsFor(deps, ticket.id);
+  if (waiting === 'person')
+    return 'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.';
+  if (ticket.status === 'awaited' || waiting === 'bank')
     return 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.';
   if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
   return until
@@ -119,6 +122,12 @@ const WHY_BACK: Record<MoneyBack['reason'], string> = {
   owner: '',
   reversed: '',
 };
+
+/** The owner sends it back: a booking that was paid, or a payment that did not fit its booking. */
+function byHand({ reason }: MoneyBack, { status }: Owed): string {
+  if (reason !== 'owner') return '';
+  return status === 'refunded' ? 'This booking was cancelled. ' : 'Your payment could not be used for this booking. ';
+}
 
 /** Words for money on its way back. A paid ticket stays valid beside a second payment that goes back. */
 export function refundWords({ amountPaise, reason, state }: MoneyBack, { seller }: BookingWords = TICKET): string {

@@ -75,6 +75,7 @@ function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
   if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
+  if (noun === 'payment-review') return texts.reviewed(recordName.slice(0, 8));
   if (noun === 'password-link') return texts.passwordLink(recordName);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;

@@ -44,7 +44,7 @@ export const unpaidTokenTexts = {
   headings: {
     paid: 'Your token',
     pending: 'Waiting for your payment',
-    awaited: 'Your bank has not answered yet',
+    awaited: 'Your payment is being confirmed',
     failed: 'The payment did not go through',
     aborted: 'The payment was stopped',
     refunded: 'Your money is on its way back',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { legacyStatus } from '#contract/bookings/api.ts';
+import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { decisionModel, PAID_KINDS, paymentModel, refundRequestModel } from '#contract/payment-reviews/model.ts';
+import { ATTEMPT_STATES } from '#contract/payments/model.ts';
+import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+
+const paymentAnswer = wire(paymentModel, {
+  renames: { selectedDate: 'visitDate', paymentStatus: 'bookingStatus' },
+  fields: {
+    amount: rupees,
+    paymentStatus: legacyStatus,
+    createdAt: wireInstant,
+    updatedAt: wireInstant,
+    heard: wire(paymentModel.shape.heard.unwrap(), {
+      fields: { amount: rupees.nullable(), at: wireInstant },
+    }).nullable(),
+    refund: wire(paymentModel.shape.refund.unwrap(), {
+      fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },
+    }).nullable(),
+    decided: wire(paymentModel.shape.decided.unwrap(), { fields: { at: wireInstant } }).nullable(),
+  },
+});
+
+const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
+
+/** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
+const searched = pageModel.extend({
+  organisationId: z.string().nullish(),
+  state: anyOr(z.enum(ATTEMPT_STATES)),
+  kind: anyOr(z.enum(PAID_KINDS)),
+  offeringId: z.string().max(64).nullish(),
+  startDate: anyOr(z.string()),
+  endDate: anyOr(z.string()),
+  mobile: z.string().max(40).nullish(),
+  orderId: z.string().max(64).nullish(),
+});
+export type PaymentSearch = z.output<typeof searched>;
+
+/** What is so now, in a sentence for whoever decided, and the payment as it stands. */
+const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
+
+/** Ours: payments that need a person, and money that an owner sends back (behaviour.md section 5, payments.md section 6). */
+export const paymentReviewsApi = {
+  search: endpoint({
+    method: 'POST',
+    path: '/payments/search',
+    access: MANAGERS,
+    summary: 'Attempts to pay, newest first: what was asked, what the gateway says, what went back',
+    body: wire(searched, {
+      renames: { parkId: 'offeringId' },
+      fields: { startDate: anyOr(wireDay), endDate: anyOr(wireDay) },
+    }),
+    answer: z.array(paymentAnswer),
+    list: true,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/payments/:attemptId/review',
+    access: MANAGERS,
+    summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
+    params: z.object({ attemptId: z.string().min(1).max(64) }),
+    body: decisionModel,
+    answer: doneAnswer,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/payments/refund',
+    access: MANAGERS,
+    summary:
+      'Send the money of a paid booking back in full, once; the ticket is void when the gateway takes the refund',
+    body: refundRequestModel,
+    answer: doneAnswer,
+  }),
+};

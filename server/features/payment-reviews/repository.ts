@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely';
+import { addDays, startOfDay } from '#contract/dates.ts';
+import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
+import type { Decision, Payment, RefundRequest, ReviewOutcome } from '#contract/payment-reviews/model.ts';
+import { reviewWords, stateWords } from '#contract/payment-reviews/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+/** Attempts with what they pay for, what went back, and what was decided last; of one organisation, or of all in reach (null). */
+const payments = (tx: Tx, organisationId: string | null) =>
+  tx
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
+    .leftJoin('park', 'park.id', 'booking.park_id')
+    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
+    .leftJoin('branch', 'branch.id', 'booking.branch_id')
+    .leftJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
+    .leftJoin('token', 'token.booking_id', 'booking.id')
+    .selectAll('attempt')
+    .select(['booking.kind', 'booking.short_code', 'booking.visit_date', 'booking.mobile', 'booking.paid_attempt_id'])
+    .select(['booking.status', 'booking.admitted_at', 'token.state as token_state'])
+    .select((of) => [
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id').as('offering_id'),
+      of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'batch.name').as('offering_name'),
+    ])
+    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!));
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+/** Those that a search finds; filters combine with AND, what is empty means any. */
+export function selectPayments(tx: Tx, organisationId: string | null, { mobile, orderId, ...by }: PaymentSearch) {
+  const order = orderId?.trim().toLowerCase();
+  return payments(tx, organisationId)
+    .$if(Boolean(by.state), (query) => query.where('attempt.state', '=', by.state as PaymentRow['state']))
+    .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
+    .$if(Boolean(by.offeringId), (query) =>
+      query.where((of) =>
+        of(of.fn.coalesce('booking.park_id', 'clinic_id', 'branch_id', 'batch_id'), '=', by.offeringId!),
+      ),
+    )
+    .$if(Boolean(by.startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(by.startDate!)))
+    .$if(Boolean(by.endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(by.endDate!, 1))))
+    .$if(Boolean(mobile), (query) => query.where('booking.mobile', '=', mobile!))
+    .$if(Boolean(order), (query) =>
+      query.where((of) =>
+        of.or([
+          of('attempt.order_id', '=', order!),
+          of('booking.id', '=', order!),
+          of('booking.short_code', '=', order!),
+        ]),
+      ),
+    );
+}
+
+type RefundRow = Selectable<Tables['payment_refund']>;
+type ReviewRow = Selectable<Tables['payment_review']>;
+
+/** Rows as the owner sees them; what belongs to them is read in two questions for all. */
+export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const refunds = await tx.selectFrom('payment_refund').selectAll().where('attempt_id', 'in', ids).execute();
+  const reviews = await tx
+    .selectFrom('payment_review')
+    .selectAll()
+    .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const refundOf = new Map(refunds.map((row) => [row.attempt_id, row]));
+  const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
+  return rows.map((row) => toPayment(row, refundOf.get(row.id) ?? null, reviewOf.get(row.id) ?? null));
+}
+
+function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow | null): Payment {
+  const paid = row.state === 'succeeded' && row.status === 'paid' && row.paid_attempt_id === row.id;
+  return {
+    ...{ id: row.id, organisationId: row.organisation_id, orderId: row.order_id, bookingId: row.booking_id },
+    ...{ shortCode: row.short_code, kind: row.kind, visitDate: row.visit_date, mobile: row.mobile },
+    ...{ offeringId: row.offering_id ?? '', offeringName: row.offering_name ?? '' },
+    ...{ amount: row.amount_paise, gateway: row.gateway, state: row.state, bookingStatus: row.status },
+    stateText: stateWords(row.state, refund?.state ?? null),
+    reviewText: row.review_reason === null ? null : reviewWords(row.review_reason),
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    heard: readHeard(row),
+    refund: refund && readRefund(refund),
+    decided: review && readReview(review),
+    used: row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete',
+    refundable: paid && (refund === null || refund.state === 'failed'),
+  };
+}
+
+const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
+  heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
+
+const readRefund = ({ amount_paise, reason, state, note, created_at, updated_at }: RefundRow): Payment['refund'] => ({
+  ...{ amount: amount_paise, reason, state, note },
+  ...{ createdAt: created_at, updatedAt: updated_at },
+});
+
+const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): Payment['decided'] => ({
+  ...{ decision, outcome, note, role },
+  at: created_at,
+});
+
+/** One attempt within reach of the scope; null when there is none. */
+export async function paymentById(tx: Tx, id: string): Promise<Payment | null> {
+  const rows = await payments(tx, null).where('attempt.id', '=', id).execute();
+  return (await toPayments(tx, rows))[0] ?? null;
+}
+
+/** The attempt that paid a booking, or the newest one; null when nobody tried to pay it. */
+export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payment | null> {
+  const rows = await payments(tx, null)
+    .where('booking.id', '=', bookingId)
+    .orderBy(sql`attempt.id is not distinct from booking.paid_attempt_id`, 'desc')
+    .orderBy('attempt.n', 'desc')
+    .limit(1)
+    .execute();
+  return (await toPayments(tx, rows))[0] ?? null;
+}
+
+/** How a booking stands that nobody paid by a gateway; null when it is out of reach. */
+export const bookingById = (tx: Tx, id: string) =>
+  tx.selectFrom('booking').select(['status', 'total_paise', 'payment_mode']).where('id', '=', id).executeTakeFirst();
+
+/** What the gateway's answer proves. */
+export interface Proof {
+  txn: string;
+  bankRef?: string;
+  mode?: string;
+  /** In paise. */
+  paid: number;
+}
+
+/** Whether a transaction of the gateway stands at another attempt already. */
+export async function isTxnTaken(tx: Tx, attemptId: string, txn: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempt a join payment_attempt o on o.gateway = a.gateway and o.merchant_id = a.merchant_id
+    where a.id = ${attemptId} and o.id <> a.id and o.provider_txn_id = ${txn}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** See decide_review in migration 0029: decides once; 'gone' for whoever comes second. */
+export async function decideReview(
+  tx: Tx,
+  attemptId: string,
+  { decision, note }: Decision,
+  { proof, ...by }: { id: string; role: string; proof: Proof | null; today: string; now: Date },
+): Promise<ReviewOutcome | 'gone'> {
+  const doer = JSON.stringify({ id: by.id, role: by.role, note });
+  const { rows } = await sql<{ outcome: ReviewOutcome | 'gone' }>`
+    select decide_review(${attemptId}, ${decision}, ${JSON.stringify(proof ?? {})}::jsonb, ${doer}::jsonb, ${by.today}, ${by.now}) as outcome`.execute(
+    tx,
+  );
+  return rows[0]?.outcome ?? 'gone';
+}
+
+/** When the gateway is asked again about a payment that somebody decided about; null: never. */
+export const planNext = (tx: Tx, attemptId: string, next: Date | null) =>
+  tx.updateTable('payment_attempt').set({ next_inquiry_at: next }).where('id', '=', attemptId).execute();
+
+/**
+ * Asks for the money of a paid booking back, once, in one statement: nobody may have done so before, unless that failed.
+ * Answers the refund's id, or null when there is nothing to send back.
+ */
+export async function requestRefund(
+  tx: Tx,
+  { bookingId, note, evenIfUsed }: RefundRequest,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, note, next_try_at, created_at, updated_at)
+    select a.id, a.organisation_id, a.id, b.id, coalesce(a.paid_paise, a.amount_paise), 'owner', 'requested', ${note}, ${now}, ${now}, ${now}
+    from booking b join payment_attempt a on a.id = b.paid_attempt_id left join token t on t.booking_id = b.id
+    where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'
+      and (${evenIfUsed} or (b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete')))
+    for update of b
+    on conflict (attempt_id) do update set state = 'sent', reason = 'owner', note = excluded.note, next_try_at = ${now}, tries = 0, updated_at = ${now}
+      where payment_refund.state = 'failed'
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Sealed messages of the gateways older than that lose their text, so many at a time; answers how many did. */
+export async function forgetRaw(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update payment_event set raw_sealed = null where id in (select id from payment_event
+      where received_at < ${before} and raw_sealed is not null order by received_at, id limit ${most} for update skip locked)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
