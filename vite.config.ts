@@ -32,6 +32,20 @@ const tokens: BuildEnvironmentOptions = {
   },
 };
 
+/** The same of visits to shows. */
+const visits: BuildEnvironmentOptions = {
+  ...visitor,
+  emptyOutDir: false,
+  assetsDir: 'assets/visits',
+  manifest: '.vite/visits.json',
+  rolldownOptions: {
+    input: {
+      'visit-booking': here('./web/public/visit-booking-entry.tsx'),
+      visit: here('./web/public/visit-entry.tsx'),
+    },
+  },
+};
+
 /** A page of its own: one file, and the client of the realtime connection that it fetches later. */
 const alone = (name: string, target?: string): BuildEnvironmentOptions => ({
   ...visitor,
@@ -78,6 +92,7 @@ const renderer: BuildEnvironmentOptions = {
 const APART: Record<string, BuildEnvironmentOptions> = {
   console: staff,
   tokens,
+  visits,
   token: alone('token'),
   board: alone('board', 'es2019'),
 };

@@ -11,6 +11,7 @@ import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BoardPageProps, TokenPageProps } from '#contract/queue-pages.ts';
+import type { VisitBookingProps, VisitPageProps } from '#contract/visit-pages.ts';
 
 /**
  * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on
@@ -29,6 +30,8 @@ export type PageModel =
   | { name: 'payment-status'; props: PaymentStatusProps }
   | { name: 'token'; props: TokenPageProps }
   | { name: 'board'; props: BoardPageProps }
+  | { name: 'visit-booking'; props: VisitBookingProps }
+  | { name: 'visit'; props: VisitPageProps }
   | { name: 'get-qr'; props: GetQrProps }
   | { name: 'static'; props: StaticPageProps }
   | { name: 'not-found'; props: NotFoundProps }

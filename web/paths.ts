@@ -38,6 +38,16 @@ export const calls = {
 export const doctorCalls = { add: '/api/doctorbooking/add', pay: '/api/doctorbooking/ccav/payment' };
 export const loanCalls = { add: '/api/loanbooking/add' };
 
+/** The same of visits to shows, with the old API's names of what is sent. */
+export const visitCalls = {
+  add: '/api/exbhitionbooking/add',
+  body: (exhibitionId: string, visitorName: string, mobile: string) => ({
+    ...{ exbhitionId: exhibitionId, visitorName, mobile },
+  }),
+};
+export const visitPath = (visitId: string, exhibitionId: string): string =>
+  `/exbhitionappointment/${visitId}/${exhibitionId}`;
+
 /** A clinic's booking page with one of its doctors chosen. */
 export const doctorPath = (clinicId: string, doctorId: string): string =>
   `${choosers.clinic}/${clinicId}?doctor=${doctorId}`;

@@ -11,6 +11,8 @@ import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { ticketPages } from './tickets.ts';
 import { tokenPages } from './tokens.ts';
+import { visitBookingPages } from './visit-booking.ts';
+import { visitPages } from './visits.ts';
 
 /** Addresses of the console and of the sign-in area under /{product}: one document answers them all. */
 const CONSOLE = [
@@ -48,6 +50,8 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     loanBookingPages(own, deps, pages);
     ticketPages(own, deps, pages);
     tokenPages(own, deps, pages);
+    visitBookingPages(own, deps, pages);
+    visitPages(own, deps, pages);
     boardPages(own, deps, pages);
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
   });
