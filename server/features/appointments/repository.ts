@@ -197,7 +197,7 @@ export async function tokensTaken(
       union all
       select doctor_id, visit_date, 1 from booking
       where clinic_id = ${clinicId} and visit_date between ${from} and ${until}
-        and (status = 'awaited' or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
+        and ((status = 'awaited' and places_held) or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
     ) taken group by doctor_id, day`.execute(tx);
   return rows;
 }
