@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,6 +42,20 @@ const visits: BuildEnvironmentOptions = {
     input: {
       'visit-booking': here('./web/public/visit-booking-entry.tsx'),
       visit: here('./web/public/visit-entry.tsx'),
+    },
+  },
+};
+
+/** The same of places in batches. */
+const enrolments: BuildEnvironmentOptions = {
+  ...visitor,
+  emptyOutDir: false,
+  assetsDir: 'assets/enrolments',
+  manifest: '.vite/enrolments.json',
+  rolldownOptions: {
+    input: {
+      'enrolment-booking': here('./web/public/enrolment-booking-entry.tsx'),
+      'enrolment-status': here('./web/public/enrolment-status-entry.tsx'),
     },
   },
 };
@@ -88,22 +102,39 @@ const renderer: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'render.js' } },
 };
 
+/**
+ * A part that is loaded later has neither styles nor files of its own that could be fetched ahead, so Vite's code for
+ * that (almost a kilobyte on every page) is left out: a late import is an import.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+/** Leaves out React's way to its developer tools, which no visitor's browser needs. */
+const NO_DEVTOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+
 /** What is built by itself, by its mode. Boards are for the browsers of televisions, which are years behind. */
 const APART: Record<string, BuildEnvironmentOptions> = {
   console: staff,
   tokens,
   visits,
+  enrolments,
   token: alone('token'),
   board: alone('board', 'es2019'),
 };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
-  publicDir: false,
-  html: { cspNonce: NONCE_PLACE },
-  // While developing: all packages are known from the start, so that none makes the page load again.
-  optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: isSsrBuild ? { noExternal: true } : {},
-  build: isSsrBuild ? renderer : (APART[mode] ?? visitor),
-}));
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
+  return {
+    plugins: isForVisitors ? [react(), plainImports] : [react()],
+    publicDir: false,
+    html: { cspNonce: NONCE_PLACE },
+    // While developing: all packages are known from the start, so that none makes the page load again.
+    optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NO_DEVTOOLS : {},
+    ssr: isSsrBuild ? { noExternal: true } : {},
+    build: isSsrBuild ? renderer : (APART[mode] ?? visitor),
+  };
+});

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/dates.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Help, Offering, PageProblem } from '#contract/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
 
 /** The booking pages of clinics and branches as data (contract/pages.ts): tokens instead of tickets. */
 
@@ -20,6 +21,7 @@ export interface DoctorBookingProps {
   clinic: {
     id: string;
     name: string;
+    gateway: Park['gateway'];
     merchantId: string;
     specialization: string;
     /** "2-41, Greenlands Road, Ameerpet, Hyderabad" */

@@ -7,8 +7,10 @@ import type {
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
+import type { EnrolmentBookingProps, EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
+import type { Park } from '#contract/parks/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BoardPageProps, TokenPageProps } from '#contract/queue-pages.ts';
 import type { VisitBookingProps, VisitPageProps } from '#contract/visit-pages.ts';
@@ -32,6 +34,8 @@ export type PageModel =
   | { name: 'board'; props: BoardPageProps }
   | { name: 'visit-booking'; props: VisitBookingProps }
   | { name: 'visit'; props: VisitPageProps }
+  | { name: 'enrolment-booking'; props: EnrolmentBookingProps }
+  | { name: 'enrolment-status'; props: EnrolmentStatusProps }
   | { name: 'get-qr'; props: GetQrProps }
   | { name: 'static'; props: StaticPageProps }
   | { name: 'not-found'; props: NotFoundProps }
@@ -97,11 +101,13 @@ export interface ParkBookingProps {
   /** What the rules of booking need (contract/bookings/kinds/park-ticket.ts), and what the page shows and sends back. */
   park: TicketPark & {
     id: string;
+    gateway: Park['gateway'];
     merchantId: string;
     location: string;
     /** "9:30 am to 5:30 pm", or null when the park does not say. */
     hours: string | null;
     bannerUrl: string | null;
+    couponsEnabled: boolean;
   };
   /** The business day on which the page was made, "2026-11-21". */
   today: Day;
@@ -110,8 +116,13 @@ export interface ParkBookingProps {
   /** Days that have no places left, of those that could be chosen. */
   soldOutDays: Day[];
   /** What was typed, when the form came back with a problem. */
-  values: { mobile: string; quantities: Partial<Record<CategoryKey, number>>; selectedDate: Day | null };
-  /** Field names of the API (`mobile`, `fee`, `selectedDate`), or any other for the whole form. */
+  values: {
+    mobile: string;
+    quantities: Partial<Record<CategoryKey, number>>;
+    selectedDate: Day | null;
+    couponCode: string;
+  };
+  /** Field names of the API (`mobile`, `fee`, `selectedDate`, `couponCode`), or any other for the whole form. */
   problems: PageProblem[];
   ads: AdProps[];
   help: Help;
@@ -127,8 +138,8 @@ export interface Receipt {
 
 /** Between the booking and the gateway, for a browser without JavaScript: one button that posts the gateway's fields. */
 export interface PaymentHandoffProps {
-  kind: 'ticket' | 'token';
-  /** The park or the clinic. */
+  kind: 'ticket' | 'token' | 'place';
+  /** The park, the clinic or the batch. */
   offering: { id: string; name: string };
   visitDay: Day;
   receipt: Receipt;

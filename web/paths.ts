@@ -21,21 +21,29 @@ export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', bran
 export const offeringPaths = {
   clinic: (id: string, name: string) => withName(`${choosers.clinic}/${id}`, name),
   exhibition: (id: string) => `/exbhitionbooking/${id}`,
+  coaching: (id: string) => `/coachingbooking/${id}`,
   branch: (id: string, name: string) => withName(`${choosers.branch}/${id}`, name),
 };
 
 /** The API calls that the visitor's pages make themselves. */
 export const calls = {
   addTicketBooking: '/api/ticketbooking/add',
-  startCardPayment: '/api/ticketbooking/ccav/payment',
-  startWalletPayment: '/api/ticketbooking/paytm/payment',
+  startPayment: (gateway: string) => `/api/ticketbooking/${gateway}/payment`,
   applyCoupon: '/api/coupon/public/apply',
   ticketQr: '/api/ticketbooking/getqrcodebystatus',
   ticketQrByMobile: '/api/ticketbooking/getqrcodebymobile',
 };
 
 /** The same of tokens, apart: what the booking page of a park does not need must not weigh on it. */
-export const doctorCalls = { add: '/api/doctorbooking/add', pay: '/api/doctorbooking/ccav/payment' };
+export const doctorCalls = {
+  add: '/api/doctorbooking/add',
+  pay: (gateway: string) => `/api/doctorbooking/${gateway}/payment`,
+};
+export const enrolmentCalls = {
+  add: '/api/coachingbooking/add',
+  pay: (gateway: string) => `/api/coachingbooking/${gateway}/payment`,
+  status: '/api/coachingbooking/getqrcodebystatus',
+};
 export const loanCalls = { add: '/api/loanbooking/add' };
 
 /** The same of visits to shows, with the old API's names of what is sent. */
@@ -100,6 +108,7 @@ export const consolePaths = {
   inspectors: '/app/user',
   search: '/app/searchreports',
   gatewayCredentials: '/app/configuration',
+  payments: '/app/payments',
   scan: '/app/scan',
   profile: '/app/profileregistration',
   success: '/app/success',

@@ -25,7 +25,10 @@ interface Entered {
   problems: PageProblem[];
 }
 
-const NOTHING_ENTERED: Entered = { values: { mobile: '', quantities: {}, selectedDate: null }, problems: [] };
+const NOTHING_ENTERED: Entered = {
+  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
+  problems: [],
+};
 
 /** The booking page of a park, with or without its name behind the id; the form works without JavaScript. */
 export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
@@ -82,8 +85,10 @@ const SHOWN = [
   'id',
   'name',
   'location',
+  'gateway',
   'merchantId',
   'active',
+  'couponsEnabled',
   'fees',
   'hasHolidays',
   'holidays',
@@ -126,7 +131,8 @@ function bodyOf(parkId: string, form: Form): TicketRequestBody {
   }));
   const fee = counts.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
   const chosen = textOf(form, 'selectedDate');
-  return { parkId, mobile: textOf(form, 'mobile'), fee, selectedDate: isDay(chosen) ? chosen : null };
+  const selectedDate = isDay(chosen) ? chosen : null;
+  return { parkId, mobile: textOf(form, 'mobile'), fee, selectedDate, couponCode: textOf(form, 'couponCode') };
 }
 
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
@@ -147,10 +153,11 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
   }
 }
 
-const valuesOf = ({ mobile, fee, selectedDate }: TicketRequestBody): ParkBookingProps['values'] => ({
+const valuesOf = ({ mobile, fee, selectedDate, couponCode }: TicketRequestBody): ParkBookingProps['values'] => ({
   mobile,
   quantities: Object.fromEntries(fee.map(({ name, quantity }) => [name, quantity])),
   selectedDate: selectedDate || null,
+  couponCode: couponCode ?? '',
 });
 
 /** One page with one button between booking and gateway, for browsers that cannot post the gateway's form by themselves. */

@@ -21,10 +21,10 @@ export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'pr
 export async function propsOfClinic(deps: Deps, clinic: Clinic, entered: EnteredAtClinic): Promise<DoctorBookingProps> {
   const days = bookableDays(clinic, today(deps));
   const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesMoney(deps, clinic)]);
-  const { id, name, merchantId, specialization, fee } = clinic;
+  const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {
-      ...{ id, name, merchantId, specialization, fee, paysOnline },
+      ...{ id, name, gateway, merchantId, specialization, fee, paysOnline },
       address: [clinic.address, clinic.area, clinic.city].join(', '),
       hours: `${clock12(clinic.opensAt)} to ${clock12(clinic.closesAt)}`,
     },
@@ -48,7 +48,7 @@ const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): stri
   doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
 
 const takesMoney = async (deps: Deps, { id, gateway, fee }: Clinic): Promise<boolean> =>
-  fee > 0 && gateway === 'ccav' && deps.gateways.ccav !== undefined && (await liveCredential(deps, id)) !== null;
+  fee > 0 && deps.gateways[gateway] !== undefined && (await liveCredential(deps, id)) !== null;
 
 /** No doctor has a token left on any day: the day after them opens tomorrow, unless the clinic gives no tokens at all. */
 function fullOn(

@@ -11,7 +11,14 @@ import { DoctorBookingForm } from './doctor-booking-form.tsx';
 const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });
 const props: DoctorBookingProps = {
   clinic: {
-    ...{ id: 'c1', name: 'Asha Clinic', merchantId: 'm1', specialization: 'Skin', address: '', hours: '' },
+    ...{
+      id: 'c1',
+      name: 'Asha Clinic',
+      ...{ gateway: 'ccav', merchantId: 'm1' },
+      specialization: 'Skin',
+      address: '',
+      hours: '',
+    },
     ...{ fee: 300_00, paysOnline: true },
   },
   doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],

@@ -6,7 +6,13 @@ import { DoctorBookingPage } from './doctor-booking-page.tsx';
 const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], paused: false, lateMinutes: 0 };
 const props: DoctorBookingProps = {
   clinic: {
-    ...{ id: 'c1', name: 'Asha Clinic', merchantId: 'm1', specialization: 'Skin', address: '2-41, Greenlands Road' },
+    ...{
+      id: 'c1',
+      name: 'Asha Clinic',
+      ...{ gateway: 'ccav', merchantId: 'm1' },
+      specialization: 'Skin',
+      address: '2-41, Greenlands Road',
+    },
     ...{ hours: '9:00 am to 1:00 pm', fee: 125_000_00, paysOnline: true },
   },
   ...{ doctors: [doctor], days: ['2027-01-04'], full: null },

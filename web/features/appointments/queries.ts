@@ -2,11 +2,12 @@ import type { PaymentMode } from '#contract/appointment-pages.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
+import type { Park } from '#contract/parks/model.ts';
 import { doctorCalls, loanCalls, paths } from '#web/paths.ts';
 import { postJson } from '#web/platform/post-json.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { tokenTexts as texts } from '#web/public/messages/token-booking.ts';
-import { type Failure, failureOf, payByCard } from '#web/public/sending.ts';
+import { type Failure, failureOf, payOnline } from '#web/public/sending.ts';
 
 const keyOf = requestKeys();
 
@@ -15,11 +16,12 @@ const add = (call: string, body: object) => postJson<{ id: string }>(call, body,
 
 interface ClinicToBook {
   id: string;
+  gateway: Park['gateway'];
   merchantId: string;
   fee: Paise;
 }
 
-/** Books a doctor's token and leaves for the bank's page, or for the token where nothing is to pay now. Answers only when that failed. */
+/** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
 export async function bookDoctor(
   clinic: ClinicToBook,
   { day, ...request }: DoctorRequest,
@@ -30,11 +32,13 @@ export async function bookDoctor(
   const booked = await add(doctorCalls.add, body);
   if (!booked.ok) return failureOf(booked, texts.failed);
   const { id } = booked.answer;
+  const page = paths.doctorAppointment(id, clinic.id);
   if (clinic.fee > 0 && paymentMode === 'online') {
     const { mobile } = request;
-    return payByCard(doctorCalls.pay, { id, amount, mobile, mid: clinic.merchantId, clinicId: clinic.id });
+    const { gateway, merchantId: mid, id: clinicId } = clinic;
+    return payOnline({ gateway, call: doctorCalls.pay, page }, { id, amount, mobile, mid, clinicId });
   }
-  location.assign(paths.doctorAppointment(id, clinic.id));
+  location.assign(page);
   return null;
 }
 

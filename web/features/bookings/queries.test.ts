@@ -5,9 +5,10 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
+import { walletTexts } from '#web/public/messages/wallet.ts';
 import { bookAndPay } from './queries.ts';
 
-const park = { id: 'p1', merchantId: 'm1' };
+const park = { id: 'p1', gateway: 'ccav' as const, merchantId: 'm1' };
 const fees = { ...noFees(), adult: { offered: true, price: 120_50 } };
 const request: TicketRequest = { mobile: '98765 43210', quantities: { adult: 2 }, visitDate: '2027-01-05' };
 const quote = quoteTicket(request.quantities, { fees, familySize: 4 });
@@ -74,6 +75,16 @@ test('a payment that does not start is a failure with the server’s words', asy
     '/api/ticketbooking/ccav/payment': [503, { code: 'UNAVAILABLE', message: 'The bank rests.' }],
   };
   expect(await bookAndPay(park, request, quote)).toEqual({ message: 'The bank rests.', issues: [], stale: false });
+});
+
+test('a park of a wallet starts the payment there, and tells what came of it', async () => {
+  answers = {
+    '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
+    '/api/ticketbooking/paytm/payment': [200, { body: { resultInfo: { resultStatus: 'F' } } }],
+  };
+  const failure = await bookAndPay({ ...park, gateway: 'paytm' }, request, quote);
+  expect(failure?.message).toBe(walletTexts.refused);
+  expect(asked[1]?.body).toEqual({ id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' });
 });
 
 test('changed prices ask for the page to be loaded again', async () => {

@@ -12,7 +12,7 @@ interface FailedProps {
 /** A booking that did not get through, told at once. */
 export function Failed({ failure, title, reload }: FailedProps) {
   return (
-    <Notice kind="bad" title={title} alert>
+    <Notice kind={failure.title ? 'info' : 'bad'} title={failure.title ?? title} alert>
       <p>{failure.message}</p>
       {failure.stale && (
         <p>

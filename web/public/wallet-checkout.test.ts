@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WalletCheckout } from '#contract/payments/api.ts';
+import { openWallet } from './wallet-checkout.ts';
+
+type Handler = { notifyMerchant(event: string): void; transactionStatus(data: object): void };
+type Config = { data: object; merchant: object; handler: Handler };
+
+const checkout: WalletCheckout = {
+  body: { resultInfo: { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }, txnToken: 'tok' },
+  ...{ orderId: 'b1', amount: '241.00', mid: 'M1' },
+  ...{ checkoutJsUrl: 'https://wallet.example/M1.js', url: 'https://wallet.example/page?mid=M1&orderId=b1' },
+};
+const page = '/paymentstatus/b1/p1';
+
+let opened: Config[];
+let leave: ReturnType<typeof vi.spyOn>;
+
+/** Stands in for the provider's script: keeps what it was asked to open. */
+beforeEach(() => {
+  opened = [];
+  leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const init = async (config: Config) => void opened.push(config);
+  globalThis.Paytm = {
+    CheckoutJS: { init: (config) => init(config as Config), invoke: () => undefined, close: () => undefined },
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  globalThis.Paytm = undefined;
+});
+
+const configured = () => vi.waitFor(() => opened[0] ?? Promise.reject(new Error('not opened yet')));
+
+test('the checkout gets the order and token of the server, and plain functions', async () => {
+  void openWallet(checkout, page);
+  const { data, merchant, handler } = await configured();
+  expect(data).toEqual({ orderId: 'b1', token: 'tok', tokenType: 'TXN_TOKEN', amount: '241.00' });
+  expect(merchant).toEqual({ redirect: false });
+  for (const one of Object.values(handler)) expect(Object.prototype.toString.call(one)).toBe('[object Function]');
+});
+
+test('closing it says so in plain words, and nothing is left', async () => {
+  const told = openWallet(checkout, page);
+  (await configured()).handler.notifyMerchant('APP_CLOSED');
+  const { title, message } = (await told) ?? {};
+  expect(`${title} ${message}`).toBe('You closed the payment. Nothing was charged. You can pay again.');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a status, whatever it says', ({ transactionStatus }: Handler) => transactionStatus({ STATUS: 'TXN_SUCCESS' })],
+  ['a session that has expired', ({ notifyMerchant }: Handler) => notifyMerchant('SESSION_EXPIRED')],
+])('after %s the server is asked on the page of the booking', async (_, happen) => {
+  void openWallet(checkout, page);
+  happen((await configured()).handler);
+  expect(leave).toHaveBeenCalledExactlyOnceWith(page);
+});
+
+test('other events of the provider change nothing', async () => {
+  const told = vi.fn();
+  void openWallet(checkout, page).then(told);
+  const { notifyMerchant } = (await configured()).handler;
+  notifyMerchant('BANK_REDIRECT');
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a refusal of the provider is told, and nothing is opened', async () => {
+  const resultInfo = { resultStatus: 'F', resultCode: '501', resultMsg: 'System Error' };
+  const failure = await openWallet({ ...checkout, body: { resultInfo } }, page);
+  expect(failure?.message).toContain('could not start this payment');
+  expect(opened).toEqual([]);
+});
+
+test('where its script does not run, the browser goes to the provider’s own page', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  globalThis.Paytm = {
+    CheckoutJS: { init: () => Promise.reject(new Error('broken')), invoke: vi.fn(), close: vi.fn() },
+  };
+  expect(await openWallet(checkout, page)).toBeNull();
+  const form = posted.mock.contexts[0] as HTMLFormElement;
+  expect(form.action).toBe(checkout.url);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ mid: 'M1', orderId: 'b1', txnToken: 'tok' });
+});
