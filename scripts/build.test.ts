@@ -4,10 +4,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from './build.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-const VISITOR_ENTRIES = ['booking', 'status', 'doctor-booking', 'loan-booking', 'token', 'board', 'visit-booking', 'visit'].map(
-  (page) => `web/public/${page}-entry.tsx`,
-);
-const MANIFESTS = ['manifest', 'tokens', 'visits', 'token', 'board'];
+const VISITOR_ENTRIES = [
+  'booking',
+  'status',
+  'doctor-booking',
+  'loan-booking',
+  'token',
+  'board',
+  'visit-booking',
+  'visit',
+  'enrolment-booking',
+  'enrolment-status',
+].map((page) => `web/public/${page}-entry.tsx`);
+const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
 
 /** First-load budget of a visitor's page, experience.md: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;

@@ -66,7 +66,7 @@ export async function buildWeb({ force = false }: { force?: boolean } = {}): Pro
   // Without its stamp a build that breaks off is not taken for a finished one.
   await rm(STAMP, { force: true });
   await vite();
-  for (const mode of ['console', 'tokens', 'visits', 'token', 'board']) await vite('--mode', mode);
+  for (const mode of ['console', 'tokens', 'visits', 'enrolments', 'token', 'board']) await vite('--mode', mode);
   await vite('--ssr', 'web/public/render.tsx');
   await compressAssets();
   await mkdir(`${ROOT}/dist`, { recursive: true });

@@ -6,7 +6,9 @@ import { apiDocs } from './api-docs.ts';
 import { boardPages } from './board.ts';
 import { bookingPages } from './booking.ts';
 import { doctorBookingPages } from './doctor-booking.ts';
+import { enrolmentBookingPages } from './enrolment-booking.ts';
 import { loanBookingPages } from './loan-booking.ts';
+import { paymentStatusPages } from './payment-status.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { ticketPages } from './tickets.ts';
@@ -48,6 +50,8 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     bookingPages(own, deps, pages);
     doctorBookingPages(own, deps, pages);
     loanBookingPages(own, deps, pages);
+    enrolmentBookingPages(own, deps, pages);
+    paymentStatusPages(own, deps, pages);
     ticketPages(own, deps, pages);
     tokenPages(own, deps, pages);
     visitBookingPages(own, deps, pages);

@@ -11,11 +11,10 @@ import type { Pages } from '#server/platform/pages.ts';
 import { adsOf } from './advertisements.ts';
 import { handOff } from './booking.ts';
 import { HELP } from './help.ts';
+import type { StatusIds } from './payment-status.ts';
 
-/** A visitor's ticket after booking, and getting it again by mobile number. Never in search engines, never in a cache. */
+/** Getting tickets again by mobile number. Never in search engines, never in a cache. */
 export function ticketPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
-  app.get('/paymentstatus/:bookingId/:parkId', async (request, reply) => showTicket(deps, pages, request, reply));
-  app.post('/paymentstatus/:bookingId/:parkId', async (request, reply) => payAgain(deps, pages, request, reply));
   app.get('/getqr/:parkId', async (request, reply) => showGetQr(deps, pages, request, reply, ''));
   app.post('/getqr/:parkId', async (request, reply) => {
     const { mobile } = (request.body ?? {}) as { mobile?: unknown };
@@ -31,13 +30,19 @@ async function placeOf(deps: Deps, parkId: string) {
   return offering.park;
 }
 
-async function showTicket(deps: Deps, { renderPage }: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const { bookingId, parkId } = request.params as { bookingId: string; parkId: string };
+/** The page of a ticket: the code once it is paid; until then, what is so. */
+export async function showTicket(
+  deps: Deps,
+  { renderPage }: Pages,
+  { bookingId, offeringId: parkId }: StatusIds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const view = await viewTicket(deps, bookingId, parkId);
   const offering = await parkOffering(deps, parkId);
   const ads = await adsOf(deps, parkId, 'get-qr');
   const props = { ...propsOf(deps, view, offering?.park.location ?? ''), ads };
-  return renderPage(request, privately(reply), { name: 'payment-status', props }, { noindex: true });
+  return renderPage(request, reply, { name: 'payment-status', props }, { noindex: true });
 }
 
 function propsOf(
@@ -64,11 +69,17 @@ function propsOf(
   };
 }
 
-async function payAgain(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const { bookingId, parkId } = request.params as { bookingId: string; parkId: string };
+/** Pays the same ticket again. Goes back to its page where it cannot be paid any more. */
+export async function payTicketAgain(
+  deps: Deps,
+  pages: Pages,
+  { bookingId, offeringId: parkId }: StatusIds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { ticket } = await viewTicket(deps, bookingId, parkId);
   if (payableUntil(deps, ticket) === null) return reply.redirect(request.url, 303);
-  return handOff(deps, pages, request, privately(reply), ticket, await placeOf(deps, parkId));
+  return handOff(deps, pages, request, reply, ticket, await placeOf(deps, parkId));
 }
 
 async function showGetQr(

@@ -12,7 +12,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** What Vite says of its builds for visitors (vite.config.ts). */
-const MANIFESTS = ['manifest', 'tokens', 'visits', 'token', 'board'];
+const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
 
 const DIST = new URL('../../dist/', import.meta.url);
 

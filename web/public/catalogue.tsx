@@ -7,6 +7,7 @@ import { documentTitles, StaticPage } from '#web/features/static-pages/static-pa
 import { chooserTexts } from '#web/public/messages/chooser.ts';
 import { landingTexts } from '#web/public/messages/landing.ts';
 import { notFoundTexts, problemTexts } from '#web/public/messages/static-pages.ts';
+import { enrolmentFacts } from './enrolment-catalogue.tsx';
 import { type PageFacts, plain, prose } from './page-facts.ts';
 import { queueFacts } from './queue-catalogue.tsx';
 import { ticketFacts } from './ticket-catalogue.tsx';
@@ -48,6 +49,9 @@ export function factsOf(page: PageModel): PageFacts {
     case 'visit-booking':
     case 'visit':
       return visitFacts(page);
+    case 'enrolment-booking':
+    case 'enrolment-status':
+      return enrolmentFacts(page);
     case 'static':
       return prose(<StaticPage {...page.props} />, `${documentTitles[page.props.document]} – Pravesh`);
     case 'not-found':

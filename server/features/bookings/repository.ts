@@ -1,6 +1,6 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { TicketFilters } from '#contract/bookings/api.ts';
-import type { Line, Ticket } from '#contract/bookings/model.ts';
+import type { BookingKindName, Line, Ticket } from '#contract/bookings/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -162,6 +162,9 @@ export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Tic
   const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
+
+export const kindById = async (tx: Tx, id: string): Promise<BookingKindName | null> =>
+  (await tx.selectFrom('booking').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
 
 /** One ticket by its id; with `parkId` only when both belong together. */
 export async function ticketById(tx: Tx, now: Date, id: string, parkId?: string): Promise<Ticket | null> {

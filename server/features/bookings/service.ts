@@ -129,6 +129,10 @@ export async function visitorTicket(deps: Deps, bookingId: string, parkId: strin
   return ticket;
 }
 
+/** What was booked with an id; null when nothing was. */
+export const kindOfBooking = (deps: Deps, id: string) =>
+  withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id));
+
 /** For other features that stand above tenants (payments, gate); null when there is none. */
 export const findTicket = (deps: Deps, id: string): Promise<Ticket | null> =>
   withScope(deps.db, systemScope, (tx) => repository.ticketById(tx, deps.clock.now(), id));

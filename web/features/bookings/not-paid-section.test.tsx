@@ -18,7 +18,8 @@ function show(status: PaymentStatusProps['status'], payUntilText: string | null 
     receipt: { lines: [], original: 1_500_00, discount: 0, couponCode: null, total: 1_500_00 },
     ...{ scannedText: null, ads: [], help: { email: null, phone: null } },
   };
-  render(<NotPaidSection {...props} />);
+  const held = payUntilText && `Your places are held until ${payUntilText}.`;
+  render(<NotPaidSection {...props} offeringId="p1" call="/api/ticketbooking/getqrcodebystatus" held={held} />);
 }
 const payButton = () => screen.queryByRole('button', { name: 'Pay ₹1,500' });
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { calls } from '#web/paths.ts';
 import { postJson } from '#web/platform/post-json.ts';
 import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button } from '#web/public/ui/button.tsx';
@@ -18,9 +17,18 @@ const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
   refunded: 'info',
 };
 
-/** A booking that is no ticket yet, or no longer: what is so, whether to wait, and how to pay. Heals itself while it is open. */
-export function NotPaidSection(props: PaymentStatusProps) {
-  const { status, message, payUntilText, receipt } = props;
+type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText' | 'receipt'> & {
+  /** The park or the batch. */
+  offeringId: string;
+  /** Where to ask how it stands. */
+  call: string;
+  /** Until when its places are held, in words; null when they are not. */
+  held: string | null;
+};
+
+/** A booking that is not paid yet, or no longer: what is so, whether to wait, and how to pay. Heals itself while it is open. */
+export function NotPaidSection(props: Unpaid) {
+  const { status, message, payUntilText, receipt, held } = props;
   const watched = status !== 'refunded';
   const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
   useWatch(props, watched);
@@ -32,7 +40,7 @@ export function NotPaidSection(props: PaymentStatusProps) {
         {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
       </Notice>
       {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
-      {payUntilText && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} until={payUntilText} />}
+      {held && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} held={held} />}
       {watched && (
         <p className="again">
           <a href="?">{texts.checkNow}</a>
@@ -43,11 +51,11 @@ export function NotPaidSection(props: PaymentStatusProps) {
 }
 
 /** Paying the same booking (again): a plain form to this page, so that it works everywhere. */
-function PayNow({ amount, until }: { amount: string; until: string }) {
+function PayNow({ amount, held }: { amount: string; held: string }) {
   return (
     <form method="post" className="stack">
       <input type="hidden" name="intent" value="pay" />
-      <p>{texts.payUntil(until)}</p>
+      <p>{held}</p>
       <Button type="submit" wide>
         {texts.payNow(amount)}
       </Button>
@@ -64,13 +72,13 @@ interface QrAnswer {
 export const pauseAfter = (questions: number): number => Math.min(3 + questions ** 2 / 4, 60);
 
 /** Asks how the payment stands while the page is in sight, and loads it again when something has changed. */
-function useWatch({ bookingId, park, message }: PaymentStatusProps, active: boolean): void {
+function useWatch({ bookingId, offeringId, call, message }: Unpaid, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     let asked = 0;
     let timer = 0;
     const ask = async (): Promise<void> => {
-      const reply = document.hidden ? null : await postJson<QrAnswer>(calls.ticketQr, { bookingId, parkId: park.id });
+      const reply = document.hidden ? null : await postJson<QrAnswer>(call, { bookingId, parkId: offeringId });
       if (reply?.ok && (reply.answer.status || reply.answer.message !== message)) return location.reload();
       if (reply) asked += 1;
       plan();
@@ -80,5 +88,5 @@ function useWatch({ bookingId, park, message }: PaymentStatusProps, active: bool
     };
     plan();
     return () => clearTimeout(timer);
-  }, [bookingId, park.id, message, active]);
+  }, [bookingId, offeringId, call, message, active]);
 }

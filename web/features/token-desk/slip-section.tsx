@@ -21,7 +21,7 @@ export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: st
     setBusy(true);
     try {
       const { image: code, message } = await retrievals.loanByStatus({
-        body: { bookingId: token.id, queueId: branchId },
+        body: { bookingId: token.id, offeringId: branchId },
       });
       if (code) setImage(code);
       else toasts.failure(message);

@@ -15,6 +15,8 @@ export const bookingTexts = {
   today: 'Today',
   mobile: 'Mobile number',
   mobileHint: '10 digits. Your ticket can be found again with this number.',
+  coupon: 'Have a coupon?',
+  couponCode: 'Coupon code',
   count: (units: number) => (units === 0 ? 'Nothing chosen yet' : units === 1 ? '1 ticket' : `${units} tickets`),
   pay: (amount: string) => `Pay ${amount}`,
   payLater: 'Continue to pay',
@@ -46,10 +48,12 @@ export const handoffTexts = {
   heading: {
     ticket: (amount: string) => `Pay ${amount} to get your ticket`,
     token: (amount: string) => `Pay ${amount} to get your token`,
+    place: (amount: string) => `Pay ${amount} to join the batch`,
   },
   text: {
     ticket: 'Your places are held for you. The next page is the bank’s own.',
     token: 'Your place is held for you. The next page is the bank’s own.',
+    place: 'Your place is held for you. The next page is the bank’s own.',
   },
   visit: (place: string, day: string) => `${place}, ${day}`,
   pay: (amount: string) => `Pay ${amount}`,

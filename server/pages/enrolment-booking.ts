@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENROLMENT_TEXTS, isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { notFound } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { today } from '#server/features/bookings/service.ts';
+import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
+import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
+import { liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { recordName } from '#server/platform/record-name.ts';
+import { showClosed } from './closed-offering.ts';
+import { handOffEnrolment } from './enrolment-status.ts';
+import { HELP } from './help.ts';
+import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { shownBatch } from './shown-batch.ts';
+
+type Entered = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
+
+/** From so many places on the page says how many are left. */
+const FEW = 20;
+
+const UNPAYABLE = 'This batch cannot be paid for online yet. Please ask the coaching centre.';
+
+/** The page on which students join a batch. Works without JavaScript. */
+export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
+  const opened =
+    (handle: (batch: Batch, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-cache');
+      const { id } = request.params as { id: string };
+      const batch = await batchForBooking(deps, id);
+      if (batch) return handle(batch, request, reply);
+      const closed = await recordName(deps, batches.resource, id);
+      if (!closed) throw notFound('This batch');
+      return showClosed(pages, request, reply, closed);
+    };
+  const path = `/${BATCH_PAGE}/:id`;
+  app.get(
+    path,
+    opened((batch, request, reply) => show(deps, pages, batch, request, reply, NOTHING_ENTERED)),
+  );
+  app.post(
+    path,
+    opened((batch, request, reply) => book(deps, pages, batch, request, reply)),
+  );
+}
+
+/** What stands in the way of booking; a hint, since booking itself decides. */
+async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
+  if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_TEXTS.over };
+  if (left === 0) return { kind: 'full', message: ENROLMENT_TEXTS.full };
+  return (await takesItsFee(deps, batch)) ? null : { kind: 'unpayable', message: UNPAYABLE };
+}
+
+const takesItsFee = async (deps: Deps, { id, fee, gateway }: Batch): Promise<boolean> =>
+  fee === 0 || (deps.gateways[gateway] !== undefined && (await liveCredential(deps, id)) !== null);
+
+async function show(
+  deps: Deps,
+  { renderPage }: Pages,
+  batch: Batch,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { values, problems, formKey }: Entered,
+  status = 200,
+) {
+  const left = await placesLeft(deps, batch);
+  const { endDate, fee, merchantId, gateway } = batch;
+  const props: EnrolmentBookingProps = {
+    batch: { ...(await shownBatch(deps, batch)), endDate, fee, merchantId, gateway },
+    today: today(deps),
+    placesLeft: left <= FEW ? left : null,
+    closed: await closedBy(deps, batch, left),
+    ...{ values, problems, formKey: formKey || newId(deps.random), help: HELP },
+  };
+  return renderPage(request, reply, { name: 'enrolment-booking', props }, { status });
+}
+
+async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequest, reply: FastifyReply) {
+  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  const form = (request.body ?? {}) as Form;
+  const values = {
+    studentName: textOf(form, 'studentName').slice(0, 120),
+    mobile: textOf(form, 'mobile'),
+    email: textOf(form, 'email'),
+  };
+  const formKey = textOf(form, 'formKey');
+  const body = { ...values, batchId: batch.id };
+  try {
+    const enrolment = await addEnrolment(deps, body, visitorOf(request, formKey, body));
+    if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
+    return await handOffEnrolment(deps, pages, request, reply, enrolment, batch);
+  } catch (error) {
+    const { code, status, problems } = refusalOfForm(error);
+    const entered = { values, problems, formKey: code === 'EXPIRED' ? '' : formKey };
+    return show(deps, pages, batch, request, reply, entered, status);
+  }
+}
+
+const isToPay = ({ fee, status }: Enrolment): boolean => fee > 0 && ['pending', 'failed', 'aborted'].includes(status);

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calendarTime } from '#contract/calendar.ts';
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import { formatInstant, formatTime, parseLocalTime } from '#contract/dates.ts';
+import type { EnrolmentStatusProps, ShownBatch } from '#contract/enrolment-pages.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { notFound } from '#contract/errors.ts';
+import { shortCodeOf } from '#contract/ids.ts';
+import { maskMobile } from '#contract/mobile.ts';
+import type { Receipt } from '#contract/pages.ts';
+import type { Kept } from '#contract/visit-pages.ts';
+import type { Deps } from '#server/deps.ts';
+import { today } from '#server/features/bookings/service.ts';
+import { batchForBooking } from '#server/features/coaching-batches/service.ts';
+import { type EnrolmentView, viewEnrolment } from '#server/features/enrolments/service.ts';
+import { startFormPayment } from '#server/features/payments/service.ts';
+import { payableUntil } from '#server/features/retrievals/service.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { HELP } from './help.ts';
+import type { StatusIds } from './payment-status.ts';
+import { shownBatch } from './shown-batch.ts';
+
+/** The page of one place in a batch: confirmed, or what is so until then. */
+export async function showEnrolment(
+  deps: Deps,
+  { renderPage }: Pages,
+  ids: StatusIds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const props = await propsOf(deps, await viewEnrolment(deps, ids.bookingId, ids.offeringId));
+  return renderPage(request, reply, { name: 'enrolment-status', props }, { noindex: true });
+}
+
+async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView): Promise<EnrolmentStatusProps> {
+  const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
+  const until = payableUntil(deps, enrolment);
+  const begun = enrolment.startDate < today(deps);
+  return {
+    ...{ bookingId: enrolment.id, batch, startsOn: enrolment.startDate, begun, status: enrolment.status, message },
+    ...{ studentName: enrolment.studentName, maskedMobile: maskMobile(enrolment.mobile) },
+    shortCode: shortCodeOf(enrolment.id),
+    bookedText: formatInstant(enrolment.createdAt),
+    receipt: receiptOf(enrolment),
+    payUntilText: until && formatTime(until),
+    keep: image === null ? null : keepOf(enrolment, batch, image, begun),
+    help: HELP,
+  };
+}
+
+const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName' | 'fee'>): Receipt => ({
+  lines: [{ category: 'batch', label, price: total, quantity: 1, amount: total }],
+  ...{ original: total, discount: 0, couponCode: null, total },
+});
+
+/** The calendar gets the first class, as long as that is to come. */
+function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
+  const { id, startDate: day, startTime, endTime } = enrolment;
+  const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
+  const location = [batch.centre, batch.location].filter(Boolean).join(', ');
+  const calendar = from && !begun ? calendarTime({ uid: id, name: batch.name, location }, from, until) : null;
+  return { name: batch.name, day, image, calendar, words: `Place in ${batch.name}, ${batch.dates}, ${batch.hours}` };
+}
+
+/** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
+export async function payEnrolmentAgain(
+  deps: Deps,
+  pages: Pages,
+  { bookingId, offeringId }: StatusIds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { enrolment } = await viewEnrolment(deps, bookingId, offeringId);
+  if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
+  const batch = await batchForBooking(deps, offeringId);
+  if (!batch) throw notFound('This batch');
+  return handOffEnrolment(deps, pages, request, reply, enrolment, batch);
+}
+
+/** The page with one button between a booking and the gateway. Throws what startFormPayment throws. */
+export async function handOffEnrolment(
+  deps: Deps,
+  { renderPage }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  enrolment: Enrolment,
+  { id, name, merchantId }: Pick<Batch, 'id' | 'name' | 'merchantId'>,
+) {
+  const payment = { id: enrolment.id, offeringId: id, amount: enrolment.fee / 100, mid: merchantId };
+  const { checkout } = await startFormPayment(deps, payment);
+  const props = {
+    kind: 'place' as const,
+    offering: { id, name },
+    visitDay: enrolment.startDate,
+    receipt: receiptOf(enrolment),
+    gateway: { url: checkout.url, fields: checkout.fields },
+    help: HELP,
+  };
+  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+}

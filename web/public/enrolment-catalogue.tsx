@@ -1,0 +1,30 @@
+import type { PageModel } from '#contract/pages.ts';
+import { EnrolmentBookingPage } from '#web/features/enrolments/enrolment-booking-page.tsx';
+import { EnrolmentStatusPage, headingOf } from '#web/features/enrolments/enrolment-status-page.tsx';
+import { enrolmentPageTexts } from './messages/enrolment.ts';
+import { errorMark, type PageFacts, plain } from './page-facts.ts';
+
+/** The pages of places in coaching batches (see catalogue.tsx). */
+export function enrolmentFacts(
+  page: Extract<PageModel, { name: 'enrolment-booking' | 'enrolment-status' }>,
+): PageFacts {
+  if (page.name === 'enrolment-booking') {
+    const { batch, closed, problems } = page.props;
+    return {
+      ...plain,
+      body: <EnrolmentBookingPage {...page.props} />,
+      title: errorMark(problems) + enrolmentPageTexts.title(batch.name),
+      description: enrolmentPageTexts.description(batch.name, batch.centre, batch.dates),
+      sheets: ['forms', 'booking', 'tokenBooking'],
+      script: closed ? null : 'web/public/enrolment-booking-entry.tsx',
+    };
+  }
+  return {
+    ...plain,
+    body: <EnrolmentStatusPage {...page.props} />,
+    title: `${headingOf(page.props)} – ${page.props.batch.name}`,
+    description: '',
+    sheets: ['ticket'],
+    script: 'web/public/enrolment-status-entry.tsx',
+  };
+}

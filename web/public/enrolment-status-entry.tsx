@@ -1,0 +1,4 @@
+import { LiveEnrolmentSection } from '#web/features/enrolments/live-enrolment-section.tsx';
+import { comeAlive } from './live.tsx';
+
+comeAlive(LiveEnrolmentSection);

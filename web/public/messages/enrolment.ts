@@ -1,0 +1,71 @@
+import type { PaymentStatus } from '#contract/payments/model.ts';
+
+/** Fixed texts of joining a coaching batch; those of its rules are in contract/bookings/kinds/batch-enrolment.ts. */
+export const enrolmentTexts = {
+  studentName: 'Student’s name',
+  mobile: 'Mobile number',
+  mobileHint: '10 digits. Your place can be found again with this number.',
+  email: 'E-mail (if you like)',
+  emailHint: 'The coaching centre may write to you there.',
+  fee: 'Fee for the whole batch',
+  free: 'Free',
+  pay: (amount: string) => `Pay ${amount}`,
+  join: 'Join the batch',
+  starting: 'Starting payment…',
+  joining: 'Booking your place…',
+  nothingCharged: 'Nothing was charged.',
+  notJoined: 'Not booked yet.',
+  failed: 'We could not book the place.',
+  reload: 'Show today’s fee',
+};
+
+/** Said by the booking page around the form: the server alone needs these. */
+export const enrolmentPageTexts = {
+  heading: 'Join the batch',
+  title: (batch: string) => `Join ${batch}`,
+  description: (batch: string, centre: string, dates: string) =>
+    `Join ${batch} at ${centre}, ${dates}. Your place is held while you pay.`,
+  fee: (amount: string) => `Fee ${amount}`,
+  noFee: 'No fee',
+  left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
+  closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
+  elsewhere: 'Pravesh home',
+};
+
+/** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
+export const enrolmentStatusTexts = {
+  title: (status: PaymentStatus, batch: string) => `${enrolmentStatusTexts.headings[status]} – ${batch}`,
+  headings: {
+    paid: 'You are in',
+    pending: 'Waiting for your payment',
+    awaited: 'Your bank has not answered yet',
+    failed: 'The payment did not go through',
+    aborted: 'The payment was stopped',
+    refunded: 'Your money is on its way back',
+  },
+  over: 'The time for this booking is over',
+  cancelled: 'This place was cancelled',
+  code: (code: string) => `Code ${code}`,
+  qrAlt: (batch: string) => `QR code of the page of your place in ${batch}`,
+  qrHow: 'This code opens this page on another phone.',
+  facts: {
+    batch: 'Batch',
+    student: 'Student',
+    dates: 'Dates',
+    hours: 'Time',
+    centre: 'Where',
+    booking: 'Booking number',
+    mobile: 'Mobile',
+    booked: 'Booked',
+  },
+  receipt: 'What you paid for',
+  receiptUnpaid: 'Your booking',
+  next: 'What happens next',
+  steps: (first: string, hours: string, begun: boolean) => [
+    begun ? `Classes have begun. Come to the next one, ${hours}.` : `Classes begin on ${first}, ${hours}.`,
+    'Show this page at the coaching centre on your first day.',
+    'Keep a copy: save the picture, or send the link to yourself.',
+  ],
+  another: 'Book for another student',
+  held: (time: string) => `Your place is held until ${time}.`,
+};
