@@ -16,22 +16,32 @@ const gatewayOrigins = ({ config }: Deps): string[] => {
   return hosts.map((url) => new URL(url).origin);
 };
 
-/** The policy of every page of ours: own scripts by nonce, no inline code, no frames, forms only to us and the gateway. */
-const policy = (nonce: string, formTargets: string, realtime: string) =>
+/**
+ * The policy of every page of ours: own scripts by nonce, no inline code, no frames, forms only to us and the gateway.
+ * `checkout` are origins that some pages let in besides: their scripts and frames, and what these fetch.
+ */
+const policy = (nonce: string, formTargets: string, realtime: string, checkout: readonly string[] = []) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, "'wasm-unsafe-eval'", ...checkout].join(' '),
+    ["style-src 'self'", `'nonce-${nonce}'`, ...checkout].join(' '),
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     // Older Safari does not count a WebSocket to the page's own host as 'self'.
-    `connect-src 'self' ${realtime}`,
+    ["connect-src 'self'", realtime, ...checkout].join(' '),
+    ["frame-src 'self'", ...checkout].join(' '),
+    ["font-src 'self'", ...checkout].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self' ${formTargets}`,
+    ["form-action 'self'", formTargets, ...checkout].join(' '),
   ].join('; ');
+
+const originsOf = (deps: Deps) => ({
+  targets: gatewayOrigins(deps).join(' '),
+  realtime: new URL(deps.config.publicUrl).origin.replace(/^http/, 'ws'),
+});
 
 /** Answers of the API are data: whatever opens one as a document may do nothing with it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -42,8 +52,7 @@ const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith(
 
 /** Security headers on every answer; private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
-  const targets = gatewayOrigins(deps).join(' ');
-  const realtime = new URL(deps.config.publicUrl).origin.replace(/^http/, 'ws');
+  const { targets, realtime } = originsOf(deps);
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     const data = isData(request.url);
@@ -60,5 +69,20 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
     if (deps.config.publicUrl.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * Lets the pages of this plugin open a gateway's checkout: its script, its frames, and the windows of banks that these
+ * open. Everywhere else no script but ours runs.
+ */
+export function allowCheckout(app: FastifyInstance, deps: Deps): void {
+  const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
+  const { targets, realtime } = originsOf(deps);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy(request.cspNonce, targets, realtime, checkout),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
   });
 }

@@ -7,6 +7,8 @@ import type { Paise } from '#contract/money.ts';
  */
 export interface Gateway {
   readonly id: 'ccav' | 'paytm';
+  /** Whose script opens the checkout over our page, and in whose frames; absent where a form leads to the provider. */
+  readonly checkoutOrigin?: string;
   /** How the visitor gets to the provider. Throws a RangeError when the order could not be accepted there. Safe to repeat. */
   start(order: Order, credentials: Credentials): Promise<Checkout | NoCheckout>;
   /** Reads what a browser brought back for this order. Never throws; anything odd is one and the same invalid hint. */

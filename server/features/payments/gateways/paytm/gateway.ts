@@ -14,6 +14,7 @@ export function paytmGateway(hosts: PaytmHosts, post: Post): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   return {
     id: 'paytm',
+    checkoutOrigin: new URL(hosts.pageUrl).origin,
     start: (order, credentials) => initiate(hosts, post, { order, ...ORDER }, credentials),
     readReturn: (form, order, credentials) => {
       const hint = readForm(form, credentials);
