@@ -22,6 +22,7 @@ export const AUDIT_NOUNS = [
   'payment-refund',
   'payment-review',
   'password-link',
+  'session',
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 

@@ -26,6 +26,7 @@ import * as enrolments from '#server/migrations/0026-enrolments.ts';
 import * as visits from '#server/migrations/0027-visits.ts';
 import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
 import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
+import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-visits': visits,
   '0029-payment-reviews': paymentReviews,
   '0030-token-places': tokenPlaces,
+  '0032-sign-outs': signOuts,
 };
 
 /** The name of our database in the embedded server. */

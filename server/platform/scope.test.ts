@@ -255,6 +255,7 @@ const DEFINERS: Record<string, string[]> = {
   take_places: [],
   void_refunded: ['pravesh_system'],
   write_audit: [],
+  write_sign_out: [],
 };
 
 test('functions that run as the owner are known, closed to everyone else, and look only where they should', async () => {

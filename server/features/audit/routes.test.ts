@@ -5,7 +5,7 @@ import { aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.t
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
 import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark, parkForm } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -176,6 +176,28 @@ test('a link for a new password that the admin makes is told to the owner, witho
     ['changed', 'admin', owner.organisationId],
   ]);
   expect(links[0]?.changes).toMatchObject({ token_hash: { hidden: true } });
+});
+
+test('whoever signs out everywhere leaves one entry; an ordinary sign-out, and a new password by itself, leave none', async () => {
+  const owner = await anOwner(use);
+  const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const signIn = async () => {
+    const { json } = await use.call('POST', '/user/login', { email: inspector.email, password: PASSWORD });
+    return json as { token: string };
+  };
+  const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  await signIn();
+  await use.call('POST', '/auth/changepassword', change, await signIn());
+  await use.call('POST', '/auth/logout', {}, await signIn());
+  expect(await listed(owner, '?noun=session')).toEqual([]);
+  use.clock.advance(5);
+  await signIn();
+  const last = await signIn();
+  expect((await use.call('POST', '/auth/signouteverywhere', {}, last)).status).toBe(200);
+  expect(only(await listed(owner, '?noun=session'))).toMatchObject({
+    ...{ action: 'removed', role: 'inspector', accountId: inspector.id, recordId: inspector.id, changes: {} },
+    createdAt: use.clock.now().toISOString(),
+  });
 });
 
 test('another tenant sees nothing of it, nor may name it; inspectors and counters see no audit', async () => {

@@ -41,6 +41,12 @@ test('switching, new passwords, cancelled bookings and registrations have verbs 
   );
 });
 
+test('signing out everywhere says all in its line', () => {
+  const out = entry({ noun: 'session', recordName: 'Asha Rao', action: 'removed' });
+  expect(entryWords(out)).toBe('Signed out everywhere');
+  expect(saysAll(out)).toBe(true);
+});
+
 test('a doctor comes to a clinic and leaves it', () => {
   const nair = { noun: 'clinic-doctor', recordName: 'Dr Nair' } as const;
   const came = entry({ ...nair, action: 'added', changes: { clinic: { from: null, to: 'Sanjeevani' } } });

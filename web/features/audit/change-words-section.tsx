@@ -77,6 +77,7 @@ function specialWords(entry: AuditEntry): string | null {
   if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
   if (noun === 'payment-review') return texts.reviewed(recordName.slice(0, 8));
   if (noun === 'password-link') return texts.passwordLink(recordName);
+  if (noun === 'session') return texts.signedOut;
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
   const { voided, active, password_hash: password } = changes;
