@@ -7,6 +7,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Server } from '#server/app.ts';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
+import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
+import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { startJobs } from '#server/jobs.ts';
 import { systemRandom } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -67,7 +69,10 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
     clock,
     random: systemRandom,
     limits: rateLimits(db, clock, config.rateLimitScale),
-    gateways: { ccav: ccavenueGateway({ txnUrl: sandbox, apiUrl: sandbox }, post) },
+    gateways: {
+      ccav: ccavenueGateway({ txnUrl: sandbox, apiUrl: sandbox }, post),
+      paytm: paytmGateway(paytmHosts(`${sandbox}/sandbox/paytm`), post),
+    },
     metrics: createMetrics(),
     images: diskStore(scratch),
     mail: noMailer,

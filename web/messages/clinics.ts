@@ -1,3 +1,5 @@
+import { GATEWAY_NAMES } from './gateway-credentials.ts';
+
 /** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const clinicTexts = {
@@ -51,7 +53,7 @@ export const clinicFormTexts = {
   bookingDaysHint: 'How many days before a visit tokens can be booked. 0: for today only.',
   fee: 'Fee',
   gateway: 'Payment',
-  gateways: { ccav: 'Bank card gateway', paytm: 'Wallet provider' },
+  gateways: GATEWAY_NAMES,
   merchantId: 'MID',
   merchantIdHint: 'The merchant id from your payment provider. Without it patients pay in cash.',
 };

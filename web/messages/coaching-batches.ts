@@ -1,3 +1,5 @@
+import { GATEWAY_NAMES } from './gateway-credentials.ts';
+
 /** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const batchTexts = {
@@ -20,8 +22,9 @@ export const batchTexts = {
   feeHint: 'What one student pays, in rupees',
   intake: 'In Take',
   intakeHint: 'Number of students',
+  taken: (taken: string, intake: string) => `${taken} of ${intake}`,
   gateway: 'Payment',
-  gateways: { ccav: 'Bank card gateway', paytm: 'Wallet provider' },
+  gateways: GATEWAY_NAMES,
   merchantId: 'MID',
   merchantIdHint: 'The merchant id from your payment provider',
   groups: { batch: 'The batch', payment: 'Payment' },

@@ -1,5 +1,8 @@
 /** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
 
+/** The gateways that one can be paid through, in words that say what a visitor pays with. */
+export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
+
 /** What an organisation of each trade is paid for. */
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
@@ -16,11 +19,14 @@ export const credentialTexts = {
   offering: (kind: string | undefined): string => OFFERINGS[kind ?? ''] ?? 'Park, clinic, branch or batch',
   choose: 'Please choose',
   merchantId: 'MID',
+  merchantIdHint: 'Your merchant id at CCAvenue or Paytm',
   accessKey: 'Access Key',
+  accessKeyHint: 'The access code of CCAvenue. Paytm has none: leave it empty.',
   workingKey: 'Working Key',
+  workingKeyHint: 'The working key of CCAvenue, or the merchant key of Paytm',
   keepKey: (masked: string) => `Now ${masked}. Leave it empty to keep it.`,
   noKey: 'There is none yet.',
   cipher: 'Encryption',
-  cipherHint: 'As your provider’s integration kit says. Most accounts use AES-CBC.',
+  cipherHint: 'For CCAvenue alone, as its integration kit says. Most accounts use AES-CBC.',
   ciphers: { cbc: 'AES-CBC', gcm: 'AES-GCM' },
 };

@@ -1,3 +1,5 @@
+import { GATEWAY_NAMES } from './gateway-credentials.ts';
+
 /** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const parkTexts = {
@@ -77,7 +79,7 @@ export const parkFormTexts = {
   hold: 'Minutes to pay',
   holdHint: '5 to 60. Unpaid bookings keep their places this long.',
   gateway: 'Payment',
-  gateways: { ccav: 'Bank card gateway', paytm: 'Wallet provider' },
+  gateways: GATEWAY_NAMES,
   merchantId: 'MID',
   merchantIdHint: 'The merchant id from your payment provider',
   qrName: 'QR Name',

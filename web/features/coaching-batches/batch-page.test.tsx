@@ -71,7 +71,7 @@ test('a batch is added with its fee under the label GST, times in steps of five 
   put('End Time', '08:30');
   await userEvent.type(screen.getByLabelText('GST'), '1500.50');
   await userEvent.type(screen.getByLabelText('In Take'), '30');
-  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet provider');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet (Paytm)');
   await userEvent.type(screen.getByLabelText('MID'), '900003');
   await press('Save');
   expect(screen.getByText('The batch cannot end before it begins')).toBeDefined();
@@ -92,6 +92,13 @@ test('a stored batch is opened with what it holds and changed at its own address
   await press('Save');
   await said('Coaching Updated Successfully.');
   expect(asked.find(({ method }) => method === 'PUT')?.url).toBe(`/coaching/${MATHS._id}`);
+});
+
+test('a batch tells how many of its places are taken', async () => {
+  batches = [{ ...MATHS, taken: 1204, inTake: 2000 } as typeof MATHS];
+  await open();
+  await waitFor(() => expect(rowNames()).toEqual(['Maths']));
+  expect(screen.getByText('1,204 of 2,000')).toBeDefined();
 });
 
 test('a batch is deleted only after the question; then the list says that it is empty', async () => {

@@ -51,6 +51,12 @@ test('a stored key is never put into the form: only its last four characters are
   expect(screen.getByText('There is none yet.')).toBeDefined();
 });
 
+test('new keys are told by the names that both providers use', () => {
+  open(null);
+  expect(screen.getByText('The access code of CCAvenue. Paytm has none: leave it empty.')).toBeDefined();
+  expect(screen.getByText('The working key of CCAvenue, or the merchant key of Paytm')).toBeDefined();
+});
+
 test('the working key is hidden while it is typed, and no browser fills it in', () => {
   open(null);
   const key = screen.getByLabelText<HTMLInputElement>('Working Key');

@@ -15,8 +15,9 @@ import { addCredential, changeCredential, useOfferingOptions } from './queries.t
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
 
-const keyHint = (masked: string | undefined): string | undefined =>
-  masked === undefined ? undefined : masked === '' ? texts.noKey : texts.keepKey(masked);
+/** A new key: where it comes from. A stored one: that it stays. */
+const keyHint = (masked: string | undefined, origin: string): string =>
+  masked === undefined ? origin : masked === '' ? texts.noKey : texts.keepKey(masked);
 
 const fieldsFor = (offerings: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
   fields: [
@@ -28,13 +29,19 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
       none: texts.choose,
       required: true,
     },
-    { kind: 'text', name: 'merchantId', label: texts.merchantId, required: true },
-    { kind: 'text', name: 'accessKey', label: texts.accessKey, hint: keyHint(stored?.accessKey), wide: true },
+    { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint, required: true },
+    {
+      kind: 'text',
+      name: 'accessKey',
+      label: texts.accessKey,
+      hint: keyHint(stored?.accessKey, texts.accessKeyHint),
+      wide: true,
+    },
     {
       kind: 'password',
       name: 'workingKey',
       label: texts.workingKey,
-      hint: keyHint(stored?.workingKey),
+      hint: keyHint(stored?.workingKey, texts.workingKeyHint),
       wide: true,
       required: stored === null,
       autoComplete: 'new-password',

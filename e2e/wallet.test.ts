@@ -1,0 +1,168 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { demoWallets } from '../sandbox/merchants.ts';
+import { openBrowser, type Visit } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { aMobile, choose, readShownPass, seeHeading, statusPlace, typeMobile } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
+
+/** A park that is paid by wallet: Adult ₹100, Child ₹50. */
+async function aWalletPark(): Promise<string> {
+  const owner = await anOwner(product);
+  const { _id: id } = await aPark(product, owner, { parkName: 'Lotus Garden', payment: 'paytm', mid });
+  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
+  return id;
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹250', exact: true });
+const checkoutOf = (page: Page): FrameLocator => page.frameLocator('#paytm-checkoutjs iframe');
+const press = (page: Page, outcome: string) => checkoutOf(page).locator(`#pay-${outcome}`).click();
+const orderIn = (page: Page) => checkoutOf(page).locator('#order').textContent();
+
+async function openCheckout(page: Page): Promise<void> {
+  await pay(page).click();
+  await checkoutOf(page).locator('#amount').waitFor();
+  expect(await checkoutOf(page).locator('#amount').textContent()).toBe('₹250.00');
+}
+
+/** A visitor with two adults and a child, and the checkout open over the booking page. */
+async function atTheCheckout(wishes?: Visit) {
+  const parkId = await aWalletPark();
+  const page = await visit(wishes);
+  await page.goto(`${product.url}/ticketbooking/${parkId}`);
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, aMobile());
+  await openCheckout(page);
+  return { page, parkId };
+}
+
+async function seeTicket(page: Page, parkId: string): Promise<void> {
+  await seeHeading(page, 'Your ticket is ready');
+  const { pass } = await readShownPass(page, product);
+  expect(await statusPlace(page)).toEqual({ bookingId: pass.bookingId, parkId });
+  expect(pass).toMatchObject({ parkId, people: 3 });
+}
+
+it('sells a ticket by the wallet’s checkout over the booking page', async () => {
+  const { page, parkId } = await atTheCheckout();
+  await keepScreen(page, 'wallet-phone-light', { whole: false });
+  await press(page, 'success');
+  await seeTicket(page, parkId);
+});
+
+it('frees the button when the checkout is closed, and the second try sells the ticket', async () => {
+  const { page, parkId } = await atTheCheckout();
+  const order = await orderIn(page);
+  await press(page, 'close');
+  const told = page.getByRole('alert');
+  await told.waitFor();
+  const words = await told.locator('b, p').allTextContents();
+  expect(words.join(' ')).toBe('You closed the payment. Nothing was charged. You can pay again.');
+  expect(await page.locator('#paytm-checkoutjs').count()).toBe(0);
+  expect(await pay(page).isEnabled()).toBe(true);
+  await keepScreen(page, 'wallet-closed-phone-light', { documented: false });
+  await product.wait(1);
+  await openCheckout(page);
+  expect(await orderIn(page), 'the same booking, tried again').toBe(`${order}-2`);
+  await press(page, 'success');
+  await seeTicket(page, parkId);
+});
+
+it('goes on with the same order when it is opened again at once', async () => {
+  const { page, parkId } = await atTheCheckout();
+  const order = await orderIn(page);
+  await press(page, 'close');
+  await page.getByRole('alert').waitFor();
+  await openCheckout(page);
+  expect(await orderIn(page)).toBe(order);
+  await press(page, 'success');
+  await seeTicket(page, parkId);
+});
+
+it('says that the bank refused, and lets the same booking be paid from its page', async () => {
+  const { page, parkId } = await atTheCheckout();
+  const order = await orderIn(page);
+  await press(page, 'failure');
+  await seeHeading(page, 'The payment did not go through');
+  await page.getByText('Nothing was charged.').waitFor();
+  await pay(page).click();
+  await seeHeading(page, 'Pay ₹250 to get your ticket');
+  await pay(page).click();
+  await page.locator('#pay-success').waitFor();
+  expect(await page.locator('#order').textContent()).toBe(`${order}-2`);
+  await page.locator('#pay-success').click();
+  await seeTicket(page, parkId);
+});
+
+it('asks not to pay again while the bank is slow, and shows the ticket by itself when the bank says yes', async () => {
+  const { page, parkId } = await atTheCheckout();
+  await press(page, 'awaited-success');
+  await seeHeading(page, 'Your payment is being confirmed');
+  expect(await pay(page).count()).toBe(0);
+  await product.wait(1);
+  await seeTicket(page, parkId);
+});
+
+it('asks the server when the session expires', async () => {
+  const { page } = await atTheCheckout();
+  await press(page, 'timeout');
+  await seeHeading(page, 'The payment did not go through');
+});
+
+it('believes the server and not a forged answer of the checkout', async () => {
+  const { page } = await atTheCheckout();
+  await checkoutOf(page).locator('#faults summary').click();
+  await checkoutOf(page).getByLabel('Tamper with the return').selectOption('recut');
+  await press(page, 'failure');
+  await seeHeading(page, 'The payment did not go through');
+});
+
+it('sells a ticket without JavaScript on the wallet’s own page', async () => {
+  const parkId = await aWalletPark();
+  const page = await visit({ scripts: false });
+  await page.goto(`${product.url}/ticketbooking/${parkId}`);
+  await page.getByLabel('Adult', { exact: true }).fill('2');
+  await page.getByLabel('Child', { exact: true }).fill('1');
+  await typeMobile(page, aMobile());
+  await page.locator('.book button[type=submit]').click();
+  await seeHeading(page, 'Pay ₹250 to get your ticket');
+  await pay(page).click();
+  await page.locator('#pay-success').click();
+  await page.locator('#continue').click();
+  await seeTicket(page, parkId);
+});
+
+it('goes to the wallet’s own page where its script is blocked', async () => {
+  const parkId = await aWalletPark();
+  const page = await visit();
+  await page.route('**/merchantpgpui/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${product.url}/ticketbooking/${parkId}`);
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, aMobile());
+  await pay(page).click();
+  await page.locator('#pay-success').click();
+  await seeTicket(page, parkId);
+});
+
+it.each([
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('fits on a %s in %s', async (device, scheme) => {
+  const { page } = await atTheCheckout({ device, scheme });
+  await keepScreen(page, `wallet-${device}-${scheme}`, { whole: false, documented: false });
+  await press(page, 'close');
+  const told = page.getByRole('alert');
+  await told.scrollIntoViewIfNeeded();
+  await keepScreen(page, `wallet-closed-${device}-${scheme}`, { documented: false });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBe(0);
+});
