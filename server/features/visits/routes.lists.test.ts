@@ -88,6 +88,15 @@ test('a visitor who names both ids gets the code of the visit’s own page, and 
   });
 });
 
+test('a cancelled visit stays in the lists and leaves the report', async () => {
+  const other = await aShow(use, owner as Owner);
+  const [kept, cancelled] = [await bookVisit(use, other), await bookVisit(use, other)];
+  await use.call('DELETE', `/exbhitionbooking/${cancelled.json._id}`, undefined, owner);
+  expect(await ask('/report', { organizationId: other._id })).toEqual([kept.json._id]);
+  expect(await ask('/search', { exbhitionId: other._id })).toHaveLength(2);
+  expect(await ask('/search', { exbhitionId: other._id, paymentStatus: 'Aborted' })).toEqual([cancelled.json._id]);
+});
+
 test('the details of a visit thank its visitor and name the show, without a mobile number', async () => {
   const [, bookingId] = ids;
   const { json } = await use.call('POST', '/exbhitionbooking/appointmentdetails', { bookingId });

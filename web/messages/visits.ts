@@ -1,0 +1,18 @@
+/** Fixed texts of the console. Texts of the product specification stand letter for letter. */
+
+export const visitorReportTexts = {
+  title: 'Exhibition visitor report',
+  lead: 'Everybody who put their name down, by the day on which they did.',
+  filters: 'Which visitors to show',
+  show: 'Select Show',
+  showOn: (name: string, day: string) => `${name}, ${day}`,
+  noShows: 'Add a show first: then its visitors are listed here.',
+  toShows: 'Shows',
+  caption: 'Visitors found',
+  none: 'No data to display.',
+  visitorName: 'Visitor Name',
+  mobile: 'Mobile',
+  date: 'Date',
+  sheet: 'Visitors',
+  file: (name: string, from: string, to: string) => `${name}-${from}-to-${to}.xlsx`,
+};
