@@ -135,7 +135,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
       const ticket = await findTicket(use.deps, id);
       return ticket ? LEGACY_STATUS[ticket.status] : undefined;
     },
-    attempts: ({ id }: Sale) =>
+    attempts: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{
           id: string;
