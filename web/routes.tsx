@@ -48,6 +48,10 @@ const SCREENS = [
     async () => (await import('#web/features/exhibitions/exhibition-page.tsx')).ExhibitionPage,
   ),
   screen(
+    consolePaths.exhibitionReport,
+    async () => (await import('#web/features/visits/visitor-report-page.tsx')).VisitorReportPage,
+  ),
+  screen(
     consolePaths.coachingBatches,
     async () => (await import('#web/features/coaching-batches/batch-page.tsx')).BatchPage,
   ),

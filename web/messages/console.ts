@@ -23,6 +23,7 @@ export const shellTexts = {
     specialization: 'Specialization',
     branch: 'Branch',
     shows: 'Shows',
+    showReports: 'Show Reports',
     batches: 'Batches',
     coupon: 'Coupon',
     advertisement: 'Advertisement',

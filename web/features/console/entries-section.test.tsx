@@ -36,9 +36,9 @@ test('the owner of clinics has Clinic and Doctor Report as in the product specif
   ]);
 });
 
-test('an organisation of shows has Shows, a coaching centre its Batches', () => {
+test('an organisation of shows has Shows and Reports, a coaching centre its Batches', () => {
   expect(menu({ kind: 'coaching' })).toContain('Configuration /app/configuration');
-  expect(menu({ kind: 'exhibition' })[0]).toBe('Shows /app/exbhition');
+  expect(menu({ kind: 'exhibition' }).slice(0, 2)).toEqual(['Shows /app/exbhition', 'Reports /app/showreports']);
   expect(menu({ kind: 'coaching' })[0]).toBe('Batches /app/coaching');
 });
 
