@@ -6,7 +6,8 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
-  [/(?<="token": "|\?token=)[\w-]{40,}(?=")/g, '<token>'],
+  [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
+  [/(?<="(?:token|txnToken)": "|\?token=)[\w-]{40,}(?=")/g, '<token>'],
   [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];
 

@@ -10,6 +10,7 @@ import { parksStory } from './parks.ts';
 import { peopleStory } from './people.ts';
 import type { Tell } from './recorder.ts';
 import { visitsStory } from './visits.ts';
+import { walletsStory } from './wallets.ts';
 
 export interface World {
   use: TestApp;
@@ -31,6 +32,7 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   tokens: tokensStory,
   visits: visitsStory,
   enrolments: enrolmentsStory,
+  wallets: walletsStory,
   accounts: accountsStory,
   audit: auditStory,
 };
