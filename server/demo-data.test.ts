@@ -4,7 +4,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-test('an empty database gets two parks, clinics, shows, batches and coupons, and logins that work; a second time nothing happens', async () => {
+test('an empty database gets parks paid by card and by wallet, clinics, shows, batches and coupons, and logins that work; a second time nothing happens', async () => {
   const lines = await loadDemo(use.deps);
   const password = /password (\S+):/.exec(lines[0] ?? '')?.[1];
   const logins = lines.slice(1).map((line) => line.trim().split(/\s+/) as [string, string]);
@@ -14,6 +14,7 @@ test('an empty database gets two parks, clinics, shows, batches and coupons, and
     'branch',
     'exhibition',
     'coaching',
+    'inspector',
     'inspector',
     'inspector',
     'counter',
@@ -26,9 +27,9 @@ test('an empty database gets two parks, clinics, shows, batches and coupons, and
     expect((await use.call('POST', paths[kind] ?? '/profileregistration/login', login)).status, name).toBe(200);
   }
   const parks = (await use.call('POST', '/park/activelist', {})).json;
-  expect(parks).toHaveLength(2);
-  expect(parks.map(({ mid }: { mid: string }) => mid)).toEqual(['900001', '900001']);
-  expect(parks.map(({ dailyCapacity }: { dailyCapacity: number }) => dailyCapacity).sort()).toEqual([250, null]);
+  expect(parks).toHaveLength(3);
+  expect(parks.map(({ mid }: { mid: string }) => mid)).toEqual(['PRAVESH-WALLET-1', '900001', '900001']);
+  expect(parks.map(({ dailyCapacity }: { dailyCapacity: number }) => dailyCapacity)).toEqual([600, 250, null]);
   const clinics = (await use.call('GET', '/clinic/list')).json;
   expect(clinics.map(({ doctorName }: { doctorName: string }) => doctorName).sort()).toEqual([
     'Dr Arvind Kulkarni',

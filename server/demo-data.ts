@@ -23,7 +23,13 @@ import { newId } from '#server/platform/clock.ts';
 import { addRecord } from '#server/platform/records.ts';
 import type { Principal } from '#server/platform/scope.ts';
 
-/** The merchant account that the payment sandbox knows from its start. Its keys are invented and open nothing. */
+/** The merchant accounts that the payment sandbox knows from its start. Their keys are invented and open nothing. */
+const DEMO_WALLET = {
+  merchantId: 'PRAVESH-WALLET-1',
+  accessKey: '',
+  workingKey: 'wallet_key_00001',
+  cipher: 'cbc',
+} as const;
 const DEMO_MERCHANT = {
   merchantId: '900001',
   accessKey: 'AVSB00SANDBOX0001',
@@ -80,6 +86,17 @@ const lightGarden = (today: Day): Partial<ParkFields> => ({
   customDates: weekendsFrom(today, 8),
   dailyCapacity: 250,
   fees: fees({ vipadult: 400, vipkid: 250, gaadult: 180, gakid: 120, women: 150 }),
+});
+
+/** Shows in a dome, paid by wallet. */
+const planetarium = (): Partial<ParkFields> => ({
+  name: 'Nehru Planetarium',
+  location: 'Public Gardens, Hyderabad',
+  gateway: 'paytm',
+  opensAt: '10:00',
+  closesAt: '19:00',
+  dailyCapacity: 600,
+  fees: fees({ adult: 80, child: 40, seniorCitizen: 40, physicallyChallenged: 20, camera: 50 }),
 });
 
 /** Fridays, Saturdays and Sundays of so many weeks, today's included. */
@@ -158,7 +175,7 @@ const codes = (today: Day): Partial<CouponFields>[] => [
 ];
 
 /**
- * Fills an empty database with one organisation of each kind, an admin, and for each of them two things that visitors can
+ * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
  * find: parks, clinics and batches are paid in the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
@@ -175,7 +192,8 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     Principal,
   ];
   const today = dayOf(deps.clock.now());
-  const parks = [await aPark(deps, parkOwner, zoo()), await aPark(deps, parkOwner, lightGarden(today))];
+  const parks = [];
+  for (const park of [zoo(), lightGarden(today), planetarium()]) parks.push(await aPark(deps, parkOwner, park));
   const inspectors = await Promise.all(
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
   );
@@ -208,9 +226,10 @@ async function anOwner(
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
-  const complete = parkFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  const keys = fields.gateway === 'paytm' ? DEMO_WALLET : DEMO_MERCHANT;
+  const complete = parkFieldsModel.parse({ merchantId: keys.merchantId, ...fields });
   const park = await addPark(deps, owner, owner.organisationId, complete);
-  await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...DEMO_MERCHANT });
+  await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...keys });
   return park;
 }
 
