@@ -69,12 +69,12 @@ export const tokenPaths: Record<QueueKind, TokenPaths> = {
   doctor: {
     details: '/api/doctorbooking/appointmentdetails',
     status: '/api/doctorbooking/getqrcodebystatus',
-    book: offeringPaths.clinic,
+    book: (id, name) => offeringPaths.clinic(id, name),
   },
   loan: {
     details: '/api/loanbooking/appointmentdetails',
     status: '/api/loanbooking/getqrcodebystatus',
-    book: offeringPaths.branch,
+    book: (id, name) => offeringPaths.branch(id, name),
   },
 };
 
@@ -123,6 +123,7 @@ export const consolePaths = {
   exhibitions: '/app/exbhition',
   exhibitionReport: '/app/showreports',
   coachingBatches: '/app/coaching',
+  enrolments: '/app/enrolments',
   coupons: '/app/coupon',
   advertisements: '/app/advatagement',
   organisations: '/app/organisations',
@@ -137,19 +138,20 @@ export const consolePaths = {
   charts: '/app/ui/charts',
 };
 
-const landings = {
+/** A function, so that builds see that visitors' pages need nothing of it. */
+const landings = () => ({
   park: consolePaths.parks,
   clinic: consolePaths.clinics,
   branch: consolePaths.branches,
   exhibition: consolePaths.exhibitions,
   coaching: consolePaths.coachingBatches,
   admin: consolePaths.advertisements,
-};
+});
 
 /** Where somebody lands after signing in (product spec section 2, After login). */
-export function landingOf({ role, kind }: { role: string; kind: keyof typeof landings }): string {
+export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType<typeof landings> }): string {
   if (role === 'inspector') return consolePaths.search;
-  return role === 'counter' ? consolePaths.counters : landings[kind];
+  return role === 'counter' ? consolePaths.counters : landings()[kind];
 }
 
 /** `/{product}/dashboard`, whatever the area is called. */

@@ -16,6 +16,7 @@ const bookingProps: ParkBookingProps = {
     hours: '8:30 am to 5:00 pm',
     bannerUrl: null,
     active: true,
+    couponsEnabled: false,
     fees: {
       ...noFees(),
       adult: price(12_500_00),
@@ -34,7 +35,7 @@ const bookingProps: ParkBookingProps = {
   today: '2027-01-02',
   closed: null,
   soldOutDays: [],
-  values: { mobile: '', quantities: {}, selectedDate: null },
+  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
   problems: [],
   ads: [],
   help,
@@ -122,7 +123,7 @@ describe('the booking page of a park', () => {
 
   it('keeps what was typed beside the problems, and marks the title', () => {
     const page = booking({
-      values: { mobile: '98765', quantities: { adult: 2 }, selectedDate: null },
+      values: { ...bookingProps.values, mobile: '98765', quantities: { adult: 2 } },
       problems: [{ field: 'mobile', message: 'Please enter valid mobile number' }],
     });
     const { body, title } = render(page);

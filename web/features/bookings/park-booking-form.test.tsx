@@ -21,6 +21,7 @@ const props: ParkBookingProps = {
       hours: null,
       bannerUrl: null,
       active: true,
+      couponsEnabled: false,
     },
     fees: { ...noFees(), adult: sold(100_00), child: sold(0), family: sold(400_00), familyAddon: sold(70_00) },
     ...{
@@ -34,7 +35,7 @@ const props: ParkBookingProps = {
     },
   },
   ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], ads: [] },
-  values: { mobile: '', quantities: {}, selectedDate: null },
+  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
   help: { email: null, phone: null },
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstProblem, quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { firstProblem, quoteTicket, type TicketRequest, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
@@ -14,13 +14,14 @@ import { Field, fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
+import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketsSection } from './tickets-section.tsx';
 import { VisitDateSection } from './visit-date-section.tsx';
 
 /**
  * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `selectedDate`,
- * `quantity.<category>`) and the server does the rest; with scripts the same rules speak before the network does.
+ * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
  */
 export function ParkBookingForm(props: ParkBookingProps) {
   const { park, today } = props;
@@ -29,13 +30,16 @@ export function ParkBookingForm(props: ParkBookingProps) {
     quantities: props.values.quantities,
     visitDate: props.values.selectedDate,
   }));
-  const quote = quoteTicket(request.quantities, park);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const basket = quoteTicket(request.quantities, park);
+  const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const { problems, errorAt, failure, busy, submit } = useSubmission({
     given: props.problems,
-    questions: ['mobile', 'fee', 'selectedDate'],
-    read: () => ({
+    questions: ['mobile', 'fee', 'selectedDate', 'couponCode'],
+    read: (form) => ({
       problem: firstProblem(request, park, today),
-      send: () => bookAndPay(park, request, quote),
+      // A code that was typed and not applied is the server's to apply.
+      send: () => bookAndPay(park, request, quote, coupon ?? { code: form.get('couponCode') }),
     }),
   });
 
@@ -71,12 +75,26 @@ export function ParkBookingForm(props: ParkBookingProps) {
           onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
         />
       </Card>
+      {park.couponsEnabled && (
+        <CouponSection
+          parkId={park.id}
+          original={basket.original}
+          given={props.values.couponCode}
+          error={errorAt('couponCode')}
+          applied={coupon}
+          onChange={setCoupon}
+        />
+      )}
       {failure && <Failed failure={failure} title={texts.nothingCharged} reload={texts.reload} />}
       <p className="safe">
         <Icon name="good" size={22} />
         {formTexts.safe}
       </p>
-      <TotalBar count={texts.count(unitsIn(request))} amount={formatRupees(quote.total)}>
+      <TotalBar
+        count={texts.count(unitsIn(request))}
+        before={quote.discount > 0 ? formatRupees(quote.original) : undefined}
+        amount={formatRupees(quote.total)}
+      >
         <Button type="submit" busy={busy}>
           {/* Without scripts the amount would stay what it was when the page was made. */}
           <noscript>{texts.payLater}</noscript>

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noFees } from '#contract/fees/rules.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
+import { ParkBookingForm } from './park-booking-form.tsx';
+
+const sold = (price: number) => ({ offered: true, price });
+const props: ParkBookingProps = {
+  park: {
+    ...{ id: 'p1', gateway: 'ccav', merchantId: 'm1', name: 'Nehru Zoo', location: 'Hyderabad' },
+    ...{ hours: null, bannerUrl: null, active: true, couponsEnabled: true },
+    fees: { ...noFees(), adult: sold(100_00), child: sold(50_00) },
+    ...{ hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] },
+    ...{ familySize: 4, perBookingLimit: 50 },
+  },
+  ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], ads: [] },
+  values: { mobile: '9876543210', quantities: { adult: 2 }, selectedDate: null, couponCode: '' },
+  help: { email: null, phone: null },
+};
+
+interface Answer {
+  status: number;
+  body: object;
+}
+type Body = Record<string, unknown>;
+let server: Server;
+let asked: { call: string; body: Body }[];
+/** What the server says of a coupon, and of a booking. */
+let applyCoupon: (body: Body) => Answer;
+let book: (body: Body) => Answer;
+
+const tenPercent = ({ orderAmount }: Body): Answer => {
+  const original = Number(orderAmount);
+  const coupon = { couponCode: 'WELCOME10', couponName: 'Welcome', discountType: 'percentage', discountValue: 10 };
+  const calculation = { originalAmount: original, discountAmount: original / 10, finalAmount: original * 0.9 };
+  return { status: 200, body: { coupon, calculation } };
+};
+const refused = (status: number, message?: string): Answer => ({ status, body: { code: 'X', message } });
+
+beforeEach(async () => {
+  asked = [];
+  applyCoupon = tenPercent;
+  book = () => refused(409, 'No.');
+  server = createServer(async (request, reply) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const body = JSON.parse(text);
+    asked.push({ call: request.url ?? '', body });
+    const { status, body: answer } = request.url?.includes('coupon') ? applyCoupon(body) : book(body);
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const bar = () => document.querySelector('.total-bar p')?.textContent;
+
+async function open(more: Partial<ParkBookingProps> = {}): Promise<void> {
+  render(<ParkBookingForm {...props} {...more} />);
+  const details = document.querySelector('details') as HTMLDetailsElement;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await button('Apply');
+}
+async function apply(typed: string): Promise<void> {
+  await userEvent.type(code(), typed);
+  await press('Apply');
+}
+
+test('without scripts the code is a plain field of the form, folded until something was typed', () => {
+  const page = (couponCode: string) =>
+    renderToString(<ParkBookingForm {...props} values={{ ...props.values, couponCode }} />);
+  expect(page('')).toMatch(/<details class="coupon"><summary>Have a coupon\?<\/summary>.*name="couponCode"/s);
+  expect(page('ZOO25')).toMatch(/<details class="coupon" open="">.*value="ZOO25"/s);
+  const without = { ...props.park, couponsEnabled: false };
+  expect(renderToString(<ParkBookingForm {...props} park={without} />)).not.toContain('coupon');
+});
+
+test('an applied coupon shows its name and what it takes off, in the bar and on the button as well', async () => {
+  await open();
+  await apply(' welcome10 ');
+  await button(/^Remove/);
+  expect(document.querySelector('.applied p')?.textContent).toBe('Welcome − ₹20');
+  expect(bar()).toBe('2 tickets₹200₹180');
+  expect((await button(/Pay ₹180/)).textContent).toContain('Pay ₹180');
+  expect(document.activeElement?.className).toBe('applied');
+  expect(asked).toEqual([
+    { call: '/api/coupon/public/apply', body: { couponCode: 'WELCOME10', parkId: 'p1', orderAmount: '200' } },
+  ]);
+});
+
+test('it goes with the booking, with the totals that were shown', async () => {
+  await open();
+  await apply('welcome10');
+  await press(/Pay ₹180/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.body).toMatchObject({
+    couponCode: 'WELCOME10',
+    originalAmount: 200,
+    discountAmount: 20,
+    totalAmount: 180,
+  });
+});
+
+test('the discount follows the basket at once, and the server is asked when it rests', async () => {
+  await open();
+  await apply('welcome10');
+  await button(/^Remove/);
+  applyCoupon = (body) => ({
+    ...tenPercent(body),
+    body: { ...tenPercent(body).body, calculation: { discountAmount: 33 } },
+  });
+  await press('Add one: Adult');
+  expect(bar()).toBe('3 tickets₹300₹270');
+  await press('Add one: Child');
+  expect(bar()).toBe('4 tickets₹350₹315');
+  // The server takes precedence over our own reckoning.
+  await waitFor(() => expect(bar()).toBe('4 tickets₹350₹317'));
+  expect(asked.map(({ body }) => body.orderAmount)).toEqual(['200', '350']);
+});
+
+test('a coupon that the new basket does not allow is kept, takes nothing off, and says why', async () => {
+  await open();
+  await apply('welcome10');
+  await button(/^Remove/);
+  applyCoupon = () => refused(409, 'This coupon needs an order of at least ₹200.');
+  await press('Take one away: Adult');
+  await screen.findByText('This coupon needs an order of at least ₹200.');
+  expect(bar()).toBe('1 ticket₹100');
+  applyCoupon = tenPercent;
+  await press('Add one: Adult');
+  await waitFor(() => expect(bar()).toBe('2 tickets₹200₹180'));
+  expect(screen.queryByText('This coupon needs an order of at least ₹200.')).toBeNull();
+});
+
+test('an emptied basket keeps its coupon, and says what is missing', async () => {
+  await open();
+  await apply('welcome10');
+  await button(/^Remove/);
+  for (const _ of 'ab') await press('Take one away: Adult');
+  expect(screen.getByText('Choose your tickets, and we take it off.')).toBeDefined();
+  expect(bar()).toBe('Nothing chosen yet₹0');
+  await press('Add one: Adult');
+  expect(bar()).toBe('1 ticket₹100₹90');
+});
+
+test('one tap removes it', async () => {
+  await open();
+  await apply('welcome10');
+  await press('Remove coupon WELCOME10');
+  expect(bar()).toBe('2 tickets₹200');
+  expect(document.activeElement).toBe(code());
+});
+
+test('what is wrong with a code is said beside it, in the words of the specification', async () => {
+  await open();
+  await press('Apply');
+  await screen.findByText('Please enter a coupon code', { selector: '.error' });
+  applyCoupon = () => refused(400);
+  await apply('nope{Enter}');
+  await screen.findByText('Invalid coupon code', { selector: '.error' });
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+  applyCoupon = () => refused(409, 'This coupon has been used up.');
+  await press('Apply');
+  await screen.findByText('This coupon has been used up.', { selector: '.error' });
+  applyCoupon = () => refused(500, 'Something went wrong.');
+  await press('Apply');
+  await screen.findByText('Failed to validate coupon. Please try again.', { selector: '.error' });
+  expect([code().value, bar()]).toEqual(['nope', '2 tickets₹200']);
+});
+
+test('a check that fails after the basket changed is told, and the discount stays by our own rules', async () => {
+  await open();
+  await apply('welcome10');
+  await button(/^Remove/);
+  applyCoupon = () => refused(503, 'Busy.');
+  await press('Add one: Adult');
+  await screen.findByText('Failed to refresh coupon calculation.');
+  expect(bar()).toBe('3 tickets₹300₹270');
+});
+
+test('a code that was typed and not applied is left to the server, whose refusal stands beside it', async () => {
+  await open();
+  await userEvent.type(code(), 'welcome10');
+  const message = 'This mobile number has used this coupon already.';
+  book = () => ({ status: 409, body: { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] } });
+  await press(/Pay ₹200/);
+  await screen.findByText(message, { selector: '.error' });
+  expect(asked[0]?.body).toMatchObject({ couponCode: 'welcome10' });
+  expect(asked[0]?.body).not.toHaveProperty('totalAmount');
+  expect(screen.queryByText('Nothing was charged.')).toBeNull();
+});
+
+test('a coupon that the server refuses at last says so where it stands', async () => {
+  await open();
+  await apply('welcome10');
+  const message = 'This coupon has been used up.';
+  book = () => ({ status: 409, body: { code: 'CONFLICT', message, issues: [{ field: 'couponCode', message }] } });
+  await press(/Pay ₹180/);
+  await screen.findByText(message, { selector: '.applied .error' });
+  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe('#field-couponCode');
+});
