@@ -55,10 +55,18 @@ const SCREENS = [
     consolePaths.coachingBatches,
     async () => (await import('#web/features/coaching-batches/batch-page.tsx')).BatchPage,
   ),
+  screen(
+    consolePaths.enrolments,
+    async () => (await import('#web/features/enrolment-report/enrolment-report-page.tsx')).EnrolmentReportPage,
+  ),
   screen(consolePaths.coupons, async () => (await import('#web/features/coupons/coupon-page.tsx')).CouponPage),
   screen(
     consolePaths.categories,
     async () => (await import('#web/features/categories/category-page.tsx')).CategoryPage,
+  ),
+  screen(
+    consolePaths.payments,
+    async () => (await import('#web/features/payment-reviews/payment-page.tsx')).PaymentPage,
   ),
   screen(consolePaths.activity, async () => (await import('#web/features/audit/activity-page.tsx')).ActivityPage),
   screen(

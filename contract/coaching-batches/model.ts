@@ -27,5 +27,6 @@ export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => s
 
 export type BatchFields = z.output<typeof batchFieldsModel>;
 
-export const batchModel = batchFields.extend(identity);
+/** `taken`: places that are given or held, for staff alone. */
+export const batchModel = batchFields.extend({ ...identity, taken: z.int().optional() });
 export type Batch = z.output<typeof batchModel>;

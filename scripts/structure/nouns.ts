@@ -9,6 +9,7 @@ const webOnly = new Set([
   'gate',
   'display-board',
   'token-desk',
+  'enrolment-report',
 ]);
 const wideNouns = new Set(['bookings', 'payments', 'appointments']);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Resource } from '#server/platform/resource.ts';
 
@@ -14,4 +15,8 @@ export const batchResource: Resource<Batch> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
   },
+  computed: {
+    taken: sql<number>`(select count(*) from booking where booking.batch_id = coaching_batch.id and booking.places_held)`,
+  },
+  staffOnly: ['taken'],
 };

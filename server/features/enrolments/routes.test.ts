@@ -91,6 +91,15 @@ test('with fewer places than students those who are in stay, and nobody new gets
   expect(json.paymentStatus).toBe('TXN_SUCCESS');
 });
 
+test('the owner’s list of batches tells how many places are taken, and visitors are not told', async () => {
+  const batch = await aBatch(use, school, { inTake: '5' });
+  await enrol(use, batch);
+  await enrol(use, batch, { mobile: '9876544444' });
+  const own = await use.call('GET', `/coaching/${batch._id}`, undefined, school);
+  const shown = await use.call('GET', `/coaching/${batch._id}`);
+  expect([own.json.taken, 'taken' in shown.json]).toEqual([2, false]);
+});
+
 test('one mobile number holds five places of a batch, paid or free, and no more', async () => {
   for (const fee of ['0', '500']) {
     const batch = await aBatch(use, school, { fee });

@@ -6,7 +6,7 @@ import { tenantTexts } from '#web/messages/tenants.ts';
 import type { Sheet } from '#web/platform/spreadsheet.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { uiTexts } from '#web/ui/texts.ts';
-import { tones } from './ticket-columns.tsx';
+import { StatusMark } from './status-mark-section.tsx';
 import type { TenantNames } from './ticket-report-columns.tsx';
 
 /** A booking as the report needs it. */
@@ -52,7 +52,7 @@ export const bookingColumns: Column<BookingRow>[] = [
         {formatRupees(total)}
         {status !== 'paid' && (
           <div>
-            <span className={tones[status]}>{searchTexts.statuses[status]}</span>
+            <StatusMark status={status} />
           </div>
         )}
       </>

@@ -1,25 +1,18 @@
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { Ticket } from '#contract/bookings/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { PaymentStatus } from '#contract/payments/model.ts';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
+import { paymentTexts } from '#web/messages/payment-reviews.ts';
 import type { Column } from '#web/ui/columns.ts';
+import { RowButton } from '#web/ui/row-button.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { StatusMark } from './status-mark-section.tsx';
 
 const { columns: headers } = texts;
 
 export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
-
-/** How a payment status looks. */
-export const tones: Record<PaymentStatus, string> = {
-  paid: 'mark-good',
-  pending: 'mark-wait',
-  awaited: 'mark-wait',
-  failed: 'mark-bad',
-  aborted: 'mark-off',
-  refunded: 'mark-off',
-};
 
 /** The Payment Status report's columns (product spec section 2). */
 export const ticketColumns: Column<TicketRow>[] = [
@@ -37,7 +30,26 @@ export const ticketColumns: Column<TicketRow>[] = [
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status }) => <span className={tones[status]}>{texts.statuses[status]}</span>,
+    cell: ({ status }) => <StatusMark status={status} />,
   },
   { id: 'date', header: headers.date, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
+
+const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
+
+/** Ours: sends the money of a paid ticket back. */
+export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow> => ({
+  id: 'refund',
+  header: paymentTexts.refund,
+  action: true,
+  blank: (row) => !isRefundable(row),
+  cell: (row) =>
+    isRefundable(row) && (
+      <RowButton
+        icon={Undo2}
+        label={paymentTexts.refundNamed(row.id)}
+        word={paymentTexts.refund}
+        act={() => refund(row)}
+      />
+    ),
+});

@@ -12,6 +12,7 @@ interface Open {
   remove: (batch: Batch) => void;
 }
 
+const grouped = (count: number): string => count.toLocaleString('en-IN');
 const nameOf = ({ name }: Batch): string => name;
 
 /** A date or a time: sorted as it is stored, shown as people say it. */
@@ -38,7 +39,7 @@ export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
     header: texts.intake,
     align: 'end',
     value: ({ intake }) => intake,
-    cell: ({ intake }) => intake.toLocaleString('en-IN'),
+    cell: ({ intake, taken }) => (taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake))),
   },
   editColumn(edit, nameOf),
   deleteColumn(remove, nameOf),

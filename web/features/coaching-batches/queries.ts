@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch, BatchFields } from '#contract/coaching-batches/model.ts';
+import { useOfTenant } from '#web/features/console/tenants-section.tsx';
 import { client } from '#web/platform/client.ts';
 
 const batches = client(coachingBatchesApi);
@@ -12,6 +13,10 @@ export const batchesQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ signal }): Promise<Batch[]> => (await batches.get({ body: {}, signal })).rows,
 });
+
+/** The same, to choose one of among filters; the admin's are those of the organisation that is shown. */
+export const useBatchOptions = () =>
+  useOfTenant(useQuery(batchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: LIST });
 

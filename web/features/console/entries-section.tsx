@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Drama from 'lucide-react/icons/drama';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import History from 'lucide-react/icons/history';
 import Hospital from 'lucide-react/icons/hospital';
@@ -10,6 +11,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
@@ -48,6 +50,8 @@ const TO = {
   exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
   exhibitionReport: { path: consolePaths.exhibitionReport, label: labels.reports, icon: ClipboardList },
   coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
+  enrolments: { path: consolePaths.enrolments, label: labels.enrolments, icon: NotebookPen },
+  payments: { path: consolePaths.payments, label: labels.payments, icon: HandCoins, group },
   organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2, group },
   categories: { path: consolePaths.categories, label: labels.categories, icon: Tags, group },
   scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group },
@@ -55,13 +59,23 @@ const TO = {
   activity: { path: consolePaths.activity, label: labels.activity, icon: History, group },
 } satisfies Record<string, Entry>;
 
-/** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Scan, Doctor, Specialization, Profile, Activity. */
+/** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Payments, Scan, Doctor, Specialization, Profile, Activity. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
-  park: [TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons, TO.advertisements, TO.scan],
-  clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials],
-  branch: [TO.branches, TO.credentials],
+  park: [
+    TO.parks,
+    TO.inspectors,
+    TO.ticketReport,
+    TO.search,
+    TO.credentials,
+    TO.coupons,
+    TO.advertisements,
+    TO.payments,
+    TO.scan,
+  ],
+  clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials, TO.payments],
+  branch: [TO.branches, TO.credentials, TO.payments],
   exhibition: [TO.exhibitions, TO.exhibitionReport],
-  coaching: [TO.coachingBatches, TO.credentials],
+  coaching: [TO.coachingBatches, TO.enrolments, TO.credentials, TO.payments],
   admin: [
     TO.advertisements,
     TO.ticketReport,
@@ -77,8 +91,10 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
     TO.exhibitions,
     { ...TO.exhibitionReport, label: labels.showReports },
     TO.coachingBatches,
+    TO.enrolments,
     TO.credentials,
     TO.coupons,
+    TO.payments,
     TO.organisations,
     { ...TO.profile, label: labels.registration },
     TO.categories,

@@ -1,0 +1,48 @@
+import { dayOf, formatInstant } from '#contract/dates.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { formatRupees } from '#contract/money.ts';
+import { StatusMark } from '#web/features/bookings/status-mark-section.tsx';
+import { searchTexts } from '#web/messages/bookings.ts';
+import { enrolmentReportTexts as texts } from '#web/messages/enrolments.ts';
+import { tenantTexts } from '#web/messages/tenants.ts';
+import type { Sheet } from '#web/platform/spreadsheet.ts';
+import type { Column } from '#web/ui/columns.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+
+const { columns: headers } = texts;
+
+/** The Enrolments screen's columns. */
+export const enrolmentColumns: Column<Enrolment>[] = [
+  { id: 'student', header: headers.student, cell: ({ studentName }) => studentName },
+  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile },
+  {
+    id: 'email',
+    header: headers.email,
+    blank: ({ email }) => email === '',
+    cell: ({ email }) => email || uiTexts.none,
+  },
+  { id: 'batch', header: headers.batch, cell: ({ batchName }) => batchName },
+  { id: 'fee', header: headers.fee, align: 'end', cell: ({ fee }) => formatRupees(fee) },
+  { id: 'status', header: headers.status, cell: ({ status }) => <StatusMark status={status} /> },
+  { id: 'date', header: headers.date, cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+/** The same for Excel: fees as numbers, dates as dates; with names of organisations whose each is. */
+export const enrolmentSheet = (rows: readonly Enrolment[], nameOf: ((id: string) => string) | null): Sheet => ({
+  name: texts.sheet,
+  header: [
+    headers.student,
+    ...(nameOf ? [tenantTexts.organisation] : []),
+    ...[headers.mobile, headers.email, headers.batch, headers.fee, headers.status, headers.date],
+  ],
+  rows: rows.map((row) => [
+    row.studentName,
+    ...(nameOf ? [nameOf(row.organisationId)] : []),
+    row.mobile,
+    row.email || null,
+    row.batchName,
+    { rupees: row.fee },
+    searchTexts.statuses[row.status],
+    { day: dayOf(row.createdAt) },
+  ]),
+});

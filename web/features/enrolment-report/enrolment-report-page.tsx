@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type EnrolmentFilters as Asked, enrolmentsApi } from '#contract/enrolments/api.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/features/console/tenants-section.tsx';
+import { enrolmentReportTexts as texts } from '#web/messages/enrolments.ts';
+import { client } from '#web/platform/client.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { daysOnWire } from '#web/ui/date-range.ts';
+import { ExportButton } from '#web/ui/export-button.tsx';
+import { useListState } from '#web/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { enrolmentColumns, enrolmentSheet } from './enrolment-columns.tsx';
+import { type EnrolmentFilter, EnrolmentFilters, readFilter } from './enrolment-filters-section.tsx';
+import './enrolment-report.css';
+
+const enrolments = client(enrolmentsApi);
+
+const SIZES = [5, 100, 1000];
+const KINDS = ['coaching'] as const;
+
+/** `/app/enrolments`: who booked a place in which batch, and how it is paid, a page at a time; all of it to Excel. */
+export function EnrolmentReportPage() {
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const body = searchOf(filter, useShownTenant());
+  const [state, change] = useListState(SIZES);
+  const nameOf = useTenantNames();
+  const columns = useMemo(() => withTenantColumn(enrolmentColumns, nameOf), [nameOf]);
+  const { data, error, isPending, refetch } = useQuery(pageQuery({ ...body, page: state.page, limit: state.size }));
+  const sheet = async () => enrolmentSheet((await enrolments.search({ body })).rows, nameOf);
+  const filled = data && data.total > 0;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <TenantFilters kinds={KINDS}>
+        <EnrolmentFilters />
+      </TenantFilters>
+      {filled && (
+        <div className="enrolment-sum">
+          <p>{texts.count(data.total.toLocaleString('en-IN'))}</p>
+          <ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />
+        </div>
+      )}
+      {isPending && <Loading />}
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data?.total === 0 && <Empty text={texts.none} icon={<NotebookPen aria-hidden size={32} />} />}
+      {filled && (
+        <DataTable
+          {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+          rowId={({ id }) => id}
+        />
+      )}
+    </Page>
+  );
+}
+
+const searchOf = (
+  { batchId, status, mobile, from, to }: EnrolmentFilter,
+  organisationId: string | null,
+): Asked & { organisationId: string | null } => ({
+  ...{ organisationId, batchId: batchId || null, paymentStatus: status || null, mobile: mobile || null },
+  ...daysOnWire({ from, to }),
+});
+
+/** One page of the enrolments; the last one stays in sight until the next one is there. */
+const pageQuery = (body: ReturnType<typeof searchOf>) => ({
+  queryKey: ['enrolments', 'search', body],
+  queryFn: ({ signal }: { signal: AbortSignal }) => enrolments.search({ body, signal }),
+  placeholderData: keepPreviousData,
+});
