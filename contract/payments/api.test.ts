@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paymentsApi } from '#contract/payments/api.ts';
+import { paymentsApi, walletNoticesApi } from '#contract/payments/api.ts';
 
-const { payDoctorByCard, payTicketByCard, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
+const { payDoctorByCard, payTicketByCard, payTicketByWallet, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
+const { walletReturn, walletReturnByLink } = paymentsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
 
 test('a payment is started with the legacy body, the amount as a number or as text', () => {
@@ -25,6 +26,33 @@ test('the answer carries the two fields of the gateway’s form by their own nam
   expect(z.encode(payTicketByCard.answer, answer)).toEqual(answer);
 });
 
+test('the wallet’s answer passes on whatever the provider said in its body', () => {
+  const resultInfo = { resultStatus: 'F', resultCode: '2023', resultMsg: 'Repeat Request Inconsistent' };
+  const answer = {
+    body: { resultInfo, isPromoCodeValid: false },
+    ...{
+      orderId: id,
+      amount: '450.50',
+      mid: 'M1',
+      checkoutJsUrl: 'https://pay.example/m.js',
+      url: 'https://pay.example/p',
+    },
+  };
+  expect(z.encode(payTicketByWallet.answer, answer)).toEqual(answer);
+});
+
+test('each kind of booking that costs something is paid by card and by wallet, with any name of its second id', () => {
+  const starts = Object.values(paymentsApi).filter(({ path }) => path.endsWith('/payment'));
+  const kinds = ['/ticketbooking', '/doctorbooking', '/loanbooking', '/coachingbooking'];
+  const expected = ['ccav', 'paytm'].flatMap((gateway) => kinds.map((kind) => `${kind}/${gateway}/payment`));
+  expect(starts.map(({ path }) => path)).toEqual(expected);
+  for (const { body } of starts)
+    for (const name of ['parkId', 'clinicId', 'branchId', 'coachingId'])
+      expect(z.decode(body as typeof payTicketByCard.body, { id, amount: 1, mid: '1', [name]: 'o1' }).offeringId).toBe(
+        'o1',
+      );
+});
+
 test.each([
   ['no id', { id: undefined }],
   ['an empty id', { id: '' }],
@@ -39,7 +67,9 @@ test.each([
 });
 
 test('the calls stand at the legacy address and at the addresses that gateways are told', () => {
-  const calls = [payTicketByCard, cardReturn, cardReturnByLink, cardNotify].map(
+  const { walletNotify } = walletNoticesApi;
+  const told = [payTicketByCard, cardReturn, cardReturnByLink, cardNotify];
+  const calls = [...told, walletReturn, walletReturnByLink, walletNotify].map(
     ({ method, path }) => `${method} ${path}`,
   );
   expect(calls).toEqual([
@@ -47,5 +77,8 @@ test('the calls stand at the legacy address and at the addresses that gateways a
     'POST /payments/ccav/return/:attemptId',
     'GET /payments/ccav/return/:attemptId',
     'POST /payments/ccav/notify/:credentialId',
+    'POST /payments/paytm/return/:attemptId',
+    'GET /payments/paytm/return/:attemptId',
+    'POST /payments/paytm/notify/:credentialId',
   ]);
 });

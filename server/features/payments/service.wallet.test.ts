@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { startFormPayment } from './service.ts';
 
 const sales = await useWalletSales();
 const { use, gateway, aShop, book, pay, start, comeBack, look, status, attempts, refunds } = sales;
@@ -137,6 +138,18 @@ test('a key that cannot sign starts nothing and says so in plain words', async (
     status: 503,
     json: { message: 'Payments are not possible just now. Nothing was charged.' },
   });
+});
+
+test('a page without JavaScript gets the form that leads to the provider, or is told that there is none', async () => {
+  const sale = await book(await aShop());
+  const request = { id: sale.id, offeringId: sale.parkId, amount: sale.total, mid: sale.mid };
+  const { checkout } = await startFormPayment(use.deps, request);
+  const page = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(checkout.fields) });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('200')]);
+  const refused = await book(await aShop({}, { ...firstWallet, merchantKey: 'another_key_0001' }));
+  await expect(startFormPayment(use.deps, { ...request, id: refused.id, offeringId: refused.parkId })).rejects.toThrow(
+    'Payments are not possible just now. Nothing was charged.',
+  );
 });
 
 test('a park is paid by its own gateway alone', async () => {
