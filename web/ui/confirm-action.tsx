@@ -18,6 +18,8 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
+  /** What else is asked, below the text. */
+  children?: ReactNode;
 }
 
 /** Asks before something is done that cannot be taken back, or that others notice at once. Closes when it is done; a refusal is told here. */
@@ -29,6 +31,7 @@ export function ConfirmActionDialog({
   color = 'secondary',
   act,
   close,
+  children,
 }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -55,9 +58,10 @@ export function ConfirmActionDialog({
         slotProps={{ paper: { className: 'ask' } }}
       >
         <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent className={children ? 'stack' : undefined}>
           {problem && <Problem>{problem}</Problem>}
           <p className="plain">{text}</p>
+          {children}
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={busy}>

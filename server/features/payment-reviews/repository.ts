@@ -1,8 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
-import type { Decision, Payment, RefundRequest, ReviewOutcome } from '#contract/payment-reviews/model.ts';
-import { reviewWords, stateWords } from '#contract/payment-reviews/rules.ts';
+import {
+  type Decision,
+  type Payment,
+  type RefundRequest,
+  type ReviewOutcome,
+  reviewWords,
+  stateWords,
+} from '#contract/payment-reviews/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 

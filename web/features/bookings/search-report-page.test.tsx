@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Asked, headers, idOf, openServed } from '#web/ui/testing/served-screen.tsx';
+import { type Asked, headers, idOf, openServed, press } from '#web/ui/testing/served-screen.tsx';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];
@@ -22,8 +22,20 @@ const booking = {
   ...{ isTicketScanned: false, scannedAt: null, scannedGate: null, expiresAt: null, voided: false, useragent: '' },
 };
 
+const refunded = {
+  message: '₹200 is on its way back.',
+  payment: {
+    ...{ _id: idOf('a1'), id: idOf('a1'), profileRegistrationId: ZOOS, orderId: idOf('b1'), bookingId: idOf('b1') },
+    ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('z') },
+    ...{ offeringName: 'Nehru Zoo', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
+    ...{ stateText: 'Being sent back', reviewText: null, paymentStatus: 'Refunded', createdAt, updatedAt: createdAt },
+    ...{ heard: null, refund: null, decided: null, used: false, refundable: false },
+  },
+};
+
 function answer({ url }: Asked) {
   if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
+  if (url === '/payments/refund') return refunded;
   if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
   return [booking];
 }
@@ -56,4 +68,22 @@ test('an owner has neither, and asks for its own', async () => {
   expect(headers()[1]).toBe('Park Name');
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   expect(searches(asked)).toMatchObject([{ profileRegistrationId: ZOOS }]);
+});
+
+test('an owner sends the money of a paid ticket back from its row, and says why', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await press(`Refund ${booking.id}`);
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  await userEvent.type(screen.getByLabelText('Why? This is kept with the decision.'), 'Rain');
+  await press('Send the money back');
+  await screen.findByText('₹200 is on its way back.');
+  const made = asked.filter(({ url }) => url === '/payments/refund').map(({ body }) => body);
+  expect(made).toEqual([{ bookingId: booking.id, note: 'Rain', evenIfUsed: false }]);
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+});
+
+test('an inspector is offered no refunds', async () => {
+  await open('/app/searchreports', { role: 'inspector', organisationId: ZOOS, parkId: idOf('z') });
+  await screen.findByRole('rowheader');
+  expect(headers()).not.toContain('Refund');
 });

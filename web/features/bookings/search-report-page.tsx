@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Day } from '#contract/dates.ts';
@@ -19,26 +19,35 @@ import { type ListState, useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
-import { ticketColumns } from './ticket-columns.tsx';
+import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
 
 const bookings = client(bookingsApi);
+
+const RefundQuestion = lazy(async () => ({
+  default: (await import('#web/features/payment-reviews/refund-section.tsx')).RefundQuestion,
+}));
 
 const SIZES = [5, 100, 1000];
 const KINDS = ['park'] as const;
 
-/** `/app/searchreports`: every booking with its payment, a page at a time. Inspectors see their own park. */
+/** `/app/searchreports`: every booking with its payment, a page at a time; owners send money back from here. Inspectors see their own park. */
 export function SearchReportPage() {
   const user = useOutletContext<User>();
   const [params] = useSearchParams();
   const [state, change] = useListState(SIZES);
   const filters = readFilters(params);
   const nameOf = useTenantNames();
-  const columns = useMemo(() => withTenantColumn(ticketColumns, nameOf), [nameOf]);
-  const search = useTicketSearch(filters, user.role === 'inspector' ? user.parkId : filters.parkId, state);
+  const [refunded, refund] = useState<TicketRow | null>(null);
+  const isInspector = user.role === 'inspector';
+  const columns = useMemo(
+    () => withTenantColumn(isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)], nameOf),
+    [nameOf, isInspector],
+  );
+  const search = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
   return (
     <Page title={texts.title}>
       <TenantFilters kinds={KINDS}>
-        <SearchFilters withParks={user.role !== 'inspector'} />
+        <SearchFilters withParks={!isInspector} />
       </TenantFilters>
       {search.isPending && <Loading />}
       {search.isError && <LoadProblem error={search.error} retry={() => void search.refetch()} />}
@@ -55,9 +64,12 @@ export function SearchReportPage() {
           total={search.data.total}
         />
       )}
+      <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
     </Page>
   );
 }
+
+const toRefund = ({ id, total, admitted }: TicketRow) => ({ bookingId: id, amount: total, used: admitted });
 
 /** One page of what the filters find; the last page stays in sight until the next one is there. */
 function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {

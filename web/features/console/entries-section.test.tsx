@@ -7,7 +7,7 @@ import { entriesOf, opens } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product specification that exist, then Advertisement, Scan, Profile and Activity', () => {
+test('the owner of a park has the entries of the product specification that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
@@ -16,6 +16,7 @@ test('the owner of a park has the entries of the product specification that exis
     'Configuration /app/configuration',
     'Coupon /app/coupon',
     'Advertisement /app/advatagement',
+    'Payments /app/payments',
     'Scan /app/scan',
     'Profile /app/profileregistration',
     'Activity /app/activity',
@@ -30,6 +31,7 @@ test('the owner of clinics has Clinic and Doctor Report as in the product specif
     'Doctor /app/doctor',
     'Specialization /app/specilization',
     'Configuration /app/configuration',
+    'Payments /app/payments',
     'Profile /app/profileregistration',
     'Activity /app/activity',
     'Dashboard /pravesh/dashboard',

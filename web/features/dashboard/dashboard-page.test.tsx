@@ -37,6 +37,10 @@ let server: Server;
 let answer: (reply: ServerResponse) => void;
 const ok = (change: object) => (reply: ServerResponse) =>
   void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerWith(change)));
+/** Payments that wait for a decision: none is looked at here, only how many there are. */
+let waiting = 0;
+const inReview = (reply: ServerResponse) =>
+  void reply.writeHead(200, { 'content-type': 'application/json', 'x-total-count': waiting }).end('[]');
 const refused = (reply: ServerResponse) =>
   void reply
     .writeHead(403, { 'content-type': 'application/json' })
@@ -44,7 +48,8 @@ const refused = (reply: ServerResponse) =>
 
 beforeEach(async () => {
   localStorage.clear();
-  server = createServer((_request, reply) => answer(reply));
+  waiting = 0;
+  server = createServer(({ url }, reply) => (url === '/api/payments/search' ? inReview(reply) : answer(reply)));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/dashboard`);
@@ -159,4 +164,15 @@ test('figures that cannot be counted again stay, and it is said why', async () =
   await cache.refetchQueries();
   expect((await screen.findByRole('alert')).textContent).toBe('The figures could not be counted again: Not for you.');
   expect(await tile('Bookings')).toContain('2');
+});
+
+test('payments that need a decision are told of on top, to those who may decide', async () => {
+  waiting = 2;
+  open(ok({ tickets }));
+  expect((await screen.findByText(/^2 payments need your decision/)).textContent).toContain('Open Payments');
+  expect(screen.getByRole('link', { name: 'Open Payments' }).getAttribute('href')).toBe('/app/payments');
+  cleanup();
+  open(ok({ tickets }), { role: 'inspector' });
+  await tile('Bookings');
+  expect(screen.queryByText(/need your decision/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Link, useOutletContext } from 'react-router';
 import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { entriesOf } from '#web/features/console/entries-section.tsx';
+import { entriesOf, opens } from '#web/features/console/entries-section.tsx';
 import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
 import { registrationTexts } from '#web/messages/organisations.ts';
 import { consolePaths, landingOf } from '#web/paths.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Empty, Loading, LoadProblem, Problem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { count, Part, Tiles } from '#web/ui/tiles.tsx';
+import { DecisionsSection } from './decisions-section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { TicketsSection } from './tickets-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -24,6 +25,7 @@ export function DashboardPage() {
   const lead = data && texts.asOf(formatInstant(data.at));
   return (
     <Page title={texts.title} lead={lead}>
+      {opens(user, consolePaths.payments) && <DecisionsSection />}
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && error && <Problem>{texts.stale(error.message)}</Problem>}

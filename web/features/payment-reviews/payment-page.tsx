@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDay, formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
+import type { AttemptState } from '#contract/payments/model.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/features/console/tenants-section.tsx';
+import { paymentTexts as texts } from '#web/messages/payment-reviews.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { useListState } from '#web/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RowButton } from '#web/ui/row-button.tsx';
+import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
+import { paymentsQuery, waitingQuery } from './queries.ts';
+import './payments.css';
+
+const PaymentDetails = lazy(async () => ({
+  default: (await import('./payment-details-section.tsx')).PaymentDetails,
+}));
+
+const SIZES = [25, 100, 500];
+const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
+
+/** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
+export function PaymentPage() {
+  const [params] = useSearchParams();
+  const [{ page, size, ...state }, change] = useListState(SIZES);
+  const [lookedAt, lookAt] = useState<Payment | null>(null);
+  const nameOf = useTenantNames();
+  const columns = useMemo(() => withTenantColumn(paymentColumns(lookAt), nameOf), [nameOf]);
+  const filters = readFilters(params);
+  const body = { ...filters, organisationId: useShownTenant(), page, limit: size };
+  const { data, error, isPending, refetch } = useQuery(paymentsQuery(body));
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Waiting lookAt={lookAt} />
+      <TenantFilters kinds={KINDS}>
+        <PaymentFilters />
+      </TenantFilters>
+      {isPending && <Loading />}
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<HandCoins aria-hidden size={32} />} />
+      )}
+      {data && data.total > 0 && (
+        <DataTable
+          {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
+          rowId={({ id }) => id}
+          state={{ ...state, page, size }}
+        />
+      )}
+      <Suspense>
+        {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** What waits for a decision, on top of everything; nothing at all while nothing waits. */
+function Waiting({ lookAt }: { lookAt: (payment: Payment) => void }) {
+  const [params] = useSearchParams();
+  const { data } = useQuery(waitingQuery(useShownTenant()));
+  if (!data || data.total === 0) return null;
+  const { rows, total } = data;
+  return (
+    <section className="waiting" aria-labelledby="waiting">
+      <h2 id="waiting">{texts.waiting(total)}</h2>
+      <p>{texts.waitingLead}</p>
+      <ul>
+        {rows.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <b>{formatRupees(payment.amount)}</b> {payment.offeringName}, {formatDay(payment.visitDate)}
+              <small>{payment.reviewText}</small>
+            </span>
+            <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
+              {texts.look}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <Link to={`?${writeFilters(params, { state: 'review' })}`}>{texts.waitingMore}</Link>}
+    </section>
+  );
+}
+
+const named = ({ orderId }: Payment): string => texts.lookAt(orderId);
+
+const TONES: Partial<Record<AttemptState, string>> = {
+  succeeded: 'mark-good',
+  review: 'mark-bad',
+  awaited: 'mark-wait',
+  initiated: 'mark-wait',
+  created: 'mark-wait',
+};
+const toneOf = ({ state, refund }: Payment): string =>
+  refund === null ? (TONES[state] ?? 'mark-off') : refund.state === 'failed' ? 'mark-bad' : 'mark-off';
+
+const { columns: headers } = texts;
+
+const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
+  { id: 'order', header: headers.orderId, cell: ({ orderId }) => <code>{orderId}</code> },
+  { id: 'offering', header: headers.offering, cell: ({ offeringName }) => offeringName },
+  { id: 'visit', header: headers.visitDate, cell: ({ visitDate }) => formatDay(visitDate) },
+  { id: 'amount', header: headers.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
+  },
+  { id: 'at', header: headers.at, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'look',
+    header: texts.look,
+    action: true,
+    cell: (payment) => <RowButton icon={Eye} label={named(payment)} word={texts.look} act={() => lookAt(payment)} />,
+  },
+];

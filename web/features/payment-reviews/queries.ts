@@ -1,0 +1,45 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import type { RefundRequest, ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { client } from '#web/platform/client.ts';
+
+const payments = client(paymentReviewsApi);
+
+const ALL = ['payments'];
+
+/** One page of attempts to pay, newest first; the last page stays in sight until the next one is there. */
+export const paymentsQuery = (body: PaymentSearch) =>
+  queryOptions({
+    queryKey: [...ALL, body],
+    queryFn: ({ signal }) => payments.search({ body, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many of those that wait for a person are shown on top of the screen. */
+const MOST_WAITING = 5;
+
+/** The newest payments that wait for a person, of one organisation or of all in sight, and how many there are. */
+export const waitingQuery = (organisationId: string | null) => ({
+  ...paymentsQuery({ organisationId, state: 'review', page: 1, limit: MOST_WAITING }),
+  refetchInterval: 60_000,
+});
+
+/** Money and bookings have changed: every list of them is read again. */
+const changed = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([ALL, ['bookings'], ['dashboard']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+
+/** Decides about a payment in review; answers what is so now, in words. Also a refused decision may have learnt something. */
+export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {
+  try {
+    return (await payments.review({ params: { attemptId }, body: { decision, note } })).message;
+  } finally {
+    await changed(cache);
+  }
+}
+
+/** Sends the money of a paid booking back; answers what is so now, in words. */
+export async function refundBooking(cache: QueryClient, body: RefundRequest): Promise<string> {
+  const { message } = await payments.refund({ body });
+  await changed(cache);
+  return message;
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { paymentTexts as texts } from '#web/messages/payment-reviews.ts';
+import { ConfirmActionDialog } from '#web/ui/confirm-action.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TickField } from '#web/ui/tick-field.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { refundBooking } from './queries.ts';
+
+interface NotedProps {
+  title: string;
+  text: ReactNode;
+  word: string;
+  color?: 'secondary' | 'error';
+  /** Answers what is so now; that is told when the question is closed. */
+  act: (note: string) => Promise<string>;
+  close: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done about money, and why; the reason is kept with it. */
+export function NotedQuestion({ act, children, ...question }: NotedProps) {
+  const [note, setNote] = useState('');
+  const toasts = useToasts();
+  const noted = async () => {
+    if (note.trim() === '') throw new Error(texts.noteMissing);
+    toasts.success(await act(note));
+  };
+  return (
+    <ConfirmActionDialog {...question} act={noted}>
+      {children}
+      <TextField label={texts.note} value={note} change={setNote} rows={2} maxLength={300} required wide />
+    </ConfirmActionDialog>
+  );
+}
+
+interface Refunded {
+  bookingId: string;
+  /** In paise. */
+  amount: number;
+  used: boolean;
+}
+
+/** Asks an owner before the money of a paid booking goes back; one that was used needs a tick more. */
+export function RefundQuestion({ booking, close }: { booking: Refunded; close: () => void }) {
+  const cache = useQueryClient();
+  const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const amount = formatRupees(booking.amount);
+  const act = (note: string) => {
+    if (booking.used && !evenIfUsed) throw new Error(texts.usedMissing);
+    return refundBooking(cache, { bookingId: booking.bookingId, note, evenIfUsed });
+  };
+  return (
+    <NotedQuestion
+      title={texts.ask.refund(amount)}
+      text={texts.refundFollows}
+      word={texts.actions.refund}
+      color="error"
+      act={act}
+      close={close}
+    >
+      {booking.used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
+    </NotedQuestion>
+  );
+}
