@@ -36,7 +36,8 @@ export const checkoutScript = `(() => {
     overlay.setAttribute('aria-label', 'Paytm');
     Object.assign(overlay.style, { position: 'fixed', inset: '0', zIndex: '2147483647', display: 'grid', placeItems: 'center', background: 'rgb(0 0 0 / 60%)' });
     const frame = Object.assign(document.createElement('iframe'), { name: 'paytm-checkout', title: 'Payment' });
-    Object.assign(frame.style, { width: 'min(100%, 520px)', height: 'min(100%, 860px)', border: '0', borderRadius: innerWidth > 560 ? '16px' : '0', background: '#fff' });
+    const isWide = innerWidth > 560;
+    Object.assign(frame.style, { width: isWide ? '520px' : '100%', height: isWide ? 'min(100% - 48px, 860px)' : '100%', border: '0', borderRadius: isWide ? '16px' : '0', background: '#fff' });
     overlay.append(frame);
     document.body.append(overlay);
     document.documentElement.style.overflow = 'hidden';
