@@ -24,6 +24,21 @@ export const accountTexts = {
   everywhereText: 'Every phone and computer that uses this account is signed out, this one too. You can sign in again.',
 };
 
+/** The admin sends somebody a link for a new password. */
+export const resetTexts = {
+  header: 'Password',
+  word: 'Reset password',
+  of: (name: string) => `Reset password of ${name}`,
+  title: (name: string) => `Reset the password of ${name}?`,
+  text: (email: string) =>
+    `We send a link for a new password to ${email}. Until it is used, the old password goes on working.`,
+  send: 'Send the link',
+  sent: (email: string) => `The link is on its way to ${email}.`,
+  linkTitle: 'Please hand this link over',
+  linkText: (name: string) =>
+    `No mail server is set, so nothing was sent. Whoever opens this link within an hour chooses the new password of ${name}; it works once.`,
+};
+
 export const forgottenTexts = {
   title: 'Forgot your password?',
   lead: 'Tell us the email of your account. We send you a link for a new password; it works for an hour.',

@@ -88,14 +88,4 @@ export const organisationsTexts = {
   offWord: 'Switch it off',
   isOff: (name: string) => `${name} is switched off.`,
   isOn: (name: string) => `${name} is switched on.`,
-  reset: 'Reset password',
-  resetOf: (name: string) => `Reset password of ${name}`,
-  resetTitle: (name: string) => `Reset the password of ${name}?`,
-  resetText: (email: string) =>
-    `We send a link for a new password to ${email}. Until it is used, the old password goes on working.`,
-  resetWord: 'Send the link',
-  resetSent: (email: string) => `The link is on its way to ${email}.`,
-  linkTitle: 'Please hand this link over',
-  linkText: (name: string) =>
-    `No mail server is set, so nothing was sent. Whoever opens this link within an hour chooses the new password of ${name}; it works once.`,
 };

@@ -6,6 +6,10 @@ import { clearSession, rememberedProduct } from '#web/platform/session.ts';
 
 export const accounts = client(accountsApi);
 
+/** Mails whoever has this account a link for a new password; answers the link where no mail can be sent. */
+export const resetPassword = async ({ id }: { id: string }): Promise<string | null> =>
+  (await accounts.resetPassword({ body: { accountId: id } })).link;
+
 /** Where the account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],

@@ -1,12 +1,20 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import type { Role } from '#contract/endpoint.ts';
 import type { Inspector } from '#contract/inspectors/model.ts';
+import { resetPassword } from '#web/features/accounts/queries.ts';
+import { resetTexts } from '#web/messages/accounts.ts';
 import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
+import { sendLinkColumn } from '#web/ui/send-link.tsx';
 
-export const inspectorColumns = (open: {
+interface Opens {
   edit: (inspector: Inspector) => void;
   remove: (inspector: Inspector) => void;
-}): Column<Inspector>[] => [
+}
+
+/** Columns of the product specification; the admin, who knows nobody’s password, can also mail a link for a new one. */
+export const inspectorColumns = (open: Opens, role: Role): Column<Inspector>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
   { id: 'phone', header: texts.phone, value: ({ phone }) => phone, cell: ({ phone }) => phone },
@@ -21,4 +29,5 @@ export const inspectorColumns = (open: {
   },
   editColumn(open.edit, ({ name }) => name),
   deleteColumn(open.remove, ({ name }) => name),
+  ...(role === 'admin' ? [sendLinkColumn({ icon: KeyRound, texts: resetTexts, send: resetPassword })] : []),
 ];

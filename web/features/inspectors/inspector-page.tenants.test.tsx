@@ -26,6 +26,7 @@ function answer({ method, url, body }: Asked) {
   if (url === '/profileregistration/list')
     return [organisation(ZOO, 'Zoo'), organisation(HILL, 'Hill Parks'), organisation(BANK, 'A Bank', 'loan')];
   if (url === '/park/get') return [park('p1', 'Sarovar', ZOO), park('p2', 'Parvati', HILL)];
+  if (url === '/auth/resetpassword') return { sent: true, link: null };
   if (url === '/user/get') return [inspector('Ravi', ZOO), inspector('Sita', HILL)];
   return method === 'POST' ? { ...inspector('Uma', HILL), ...body } : {};
 }
@@ -87,4 +88,25 @@ test('an owner is asked nothing of this, and sees no such column', async () => {
   await waitFor(() => expect(textsOf('Park')).toEqual(['Choose a park', 'Sarovar', 'Parvati']));
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');
+});
+
+const sendTheLink = async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reset the password of Ravi?' });
+  expect(dialog.textContent).toContain('ravi@zoo.example');
+  await press('Send the link');
+};
+
+test('the admin mails an inspector a link for a new password, after a question', async () => {
+  const { asked } = await open('admin');
+  await screen.findByText('Ravi');
+  await press('Reset password of Ravi');
+  await sendTheLink();
+  await said('The link is on its way to ravi@zoo.example.');
+  expect(asked.at(-1)).toMatchObject({ url: '/auth/resetpassword', body: { accountId: idOf('ravi') } });
+});
+
+test('an owner sets passwords in the form and has no such action', async () => {
+  await open('owner');
+  await screen.findByText('Ravi');
+  expect(screen.queryByRole('button', { name: 'Reset password of Ravi' })).toBeNull();
 });

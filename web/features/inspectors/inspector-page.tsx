@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
+import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
+import type { User } from '#contract/sessions/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
 import { ResourcePage } from '#web/ui/resource-page.tsx';
@@ -17,6 +19,7 @@ const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name,
 /** `/app/user`: the ticket inspectors of the organisation. */
 export function InspectorPage() {
   const cache = useQueryClient();
+  const { role } = useOutletContext<User>();
   return (
     <ResourcePage
       resource={useTenantResource(
@@ -29,7 +32,7 @@ export function InspectorPage() {
           icon: <Users aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(inspectorsQuery),
-          columns: inspectorColumns,
+          columns: (open) => inspectorColumns(open, role),
           rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn,

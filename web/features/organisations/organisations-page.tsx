@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type Dispatch, lazy, type SetStateAction, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { accounts } from '#web/features/accounts/queries.ts';
+import { resetPassword } from '#web/features/accounts/queries.ts';
+import { resetTexts } from '#web/messages/accounts.ts';
 import { organisationsTexts as texts } from '#web/messages/organisations.ts';
 import type { Column } from '#web/ui/columns.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -14,8 +15,8 @@ import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { matching } from '#web/ui/resource-page.tsx';
-import { RowButton } from '#web/ui/row-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { sendLinkColumn } from '#web/ui/send-link.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -24,15 +25,12 @@ import { organisationsQuery, switchOrganisation } from './queries.ts';
 const ConfirmAction = lazy(async () => ({
   default: (await import('#web/ui/confirm-action.tsx')).ConfirmActionDialog,
 }));
-const LinkDialog = lazy(async () => ({ default: (await import('#web/ui/link-dialog.tsx')).LinkDialog }));
 
 const SIZES = [10, 100, 1000];
 
 const typeOf = ({ kind }: Organisation): string => texts.kinds[kind];
 const searchIn = (one: Organisation): string =>
   [one.name, one.personName, one.email, one.location, typeOf(one)].join(' ');
-
-type Opened = { what: 'off' | 'reset'; organisation: Organisation } | { what: 'link'; name: string; link: string };
 
 /** `/app/organisations`: every organisation, for the admin. */
 export function OrganisationsPage() {
@@ -49,18 +47,16 @@ export function OrganisationsPage() {
 function Organisations({ all }: { all: Organisation[] }) {
   const user = useOutletContext<User>();
   const [state, change] = useListState(SIZES);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [off, setOff] = useState<Organisation | null>(null);
   const turn = useSwitch();
   const toasts = useToasts();
   const columns = useMemo(
     () =>
-      columnsFor(user, {
-        turn: (organisation, active) =>
-          active
-            ? void turn(organisation, true).catch((error: Error) => toasts.failure(error.message))
-            : setOpened({ what: 'off', organisation }),
-        reset: (organisation) => setOpened({ what: 'reset', organisation }),
-      }),
+      columnsFor(user, (organisation, active) =>
+        active
+          ? void turn(organisation, true).catch((error: Error) => toasts.failure(error.message))
+          : setOff(organisation),
+      ),
     [user, turn, toasts],
   );
   const rows = useMemo(() => matching(all, state.search, searchIn), [all, state.search]);
@@ -73,7 +69,15 @@ function Organisations({ all }: { all: Organisation[] }) {
       ) : (
         <DataTable caption={texts.caption} rowId={({ id }) => id} sizes={SIZES} {...{ columns, rows, state, change }} />
       )}
-      <Suspense>{opened && <Question opened={opened} open={setOpened} turn={turn} />}</Suspense>
+      <Suspense>
+        {off && (
+          <ConfirmAction
+            {...{ title: texts.off(off.name), text: texts.offText, word: texts.offWord }}
+            act={() => turn(off, false)}
+            close={() => setOff(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -94,12 +98,10 @@ function useSwitch(): Turn {
   );
 }
 
-interface Acts {
-  turn: (organisation: Organisation, active: boolean) => void;
-  reset: (organisation: Organisation) => void;
-}
-
-const columnsFor = (user: User, { turn, reset }: Acts): Column<Organisation>[] => [
+const columnsFor = (
+  user: User,
+  turn: (organisation: Organisation, active: boolean) => void,
+): Column<Organisation>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'kind', header: texts.kind, value: typeOf, cell: typeOf },
   { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
@@ -129,53 +131,5 @@ const columnsFor = (user: User, { turn, reset }: Acts): Column<Organisation>[] =
       </span>
     ),
   },
-  {
-    id: 'reset',
-    header: texts.password,
-    action: true,
-    blank: ({ active }) => !active,
-    cell: (organisation) =>
-      organisation.active && (
-        <RowButton
-          icon={KeyRound}
-          label={texts.resetOf(organisation.name)}
-          word={texts.reset}
-          act={() => reset(organisation)}
-        />
-      ),
-  },
+  sendLinkColumn({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
 ];
-
-interface QuestionProps {
-  opened: Opened;
-  open: Dispatch<SetStateAction<Opened | null>>;
-  turn: Turn;
-}
-
-/** What is asked before people are signed out or get a mail; and the link where no mail can be sent. */
-function Question({ opened, open, turn }: QuestionProps) {
-  const toasts = useToasts();
-  // What was opened from here meanwhile stays.
-  const close = () => open((now) => (now === opened ? null : now));
-  if (opened.what === 'link')
-    return <LinkDialog title={texts.linkTitle} text={texts.linkText(opened.name)} link={opened.link} close={close} />;
-  const { id, name, email } = opened.organisation;
-  if (opened.what === 'off') {
-    const off = () => turn(opened.organisation, false);
-    return <ConfirmAction title={texts.off(name)} text={texts.offText} word={texts.offWord} act={off} close={close} />;
-  }
-  const reset = async () => {
-    const { link } = await accounts.resetPassword({ body: { accountId: id } });
-    if (link) return open({ what: 'link', name, link });
-    toasts.success(texts.resetSent(email));
-  };
-  return (
-    <ConfirmAction
-      title={texts.resetTitle(name)}
-      text={texts.resetText(email)}
-      word={texts.resetWord}
-      act={reset}
-      close={close}
-    />
-  );
-}
