@@ -20,6 +20,7 @@ const use: CouponUse = {
   original: 50_000,
   mobile: '9876543210',
   usedByMobile: 0,
+  unpaidByMobile: 0,
 };
 
 describe('a discount', () => {
@@ -70,6 +71,11 @@ describe('the first problem of a coupon', () => {
     const worse = Object.assign({ ...coupon }, ...later.toReversed().map(([broken]) => broken));
     expect(firstCouponProblem(worse, { ...use, usedByMobile: 1 })).toEqual(told);
   });
+
+  test('is another one while the use of this number waits for its payment', () =>
+    expect(firstCouponProblem(coupon, { ...use, usedByMobile: 1, unpaidByMobile: 1 })?.message).toBe(
+      'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.',
+    ));
 
   test('does not ask about the number in a preview, which knows none', () => {
     const preview = { ...use, mobile: null };

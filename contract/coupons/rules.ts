@@ -28,6 +28,8 @@ export interface CouponUse {
   mobile: string | null;
   /** How often this mobile number has used it. */
   usedByMobile: number;
+  /** Those of them that still wait for their payment. */
+  unpaidByMobile: number;
 }
 
 type CheckedCoupon = Pick<
@@ -52,6 +54,10 @@ export interface CouponProblem {
 
 const refused = (message: string): CouponProblem => ({ kind: 'refused', message });
 
+const USED_BY_MOBILE = 'This mobile number has used this coupon already.';
+const WAITING =
+  'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.';
+
 /** The checks of behaviour.md section 8, in their order; the first one that has something to say is what is said. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
   ({ active }) => (active ? null : refused('This coupon is not active any more.')),
@@ -69,10 +75,8 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
       ? refused('This coupon is not for this mobile number.')
       : null,
   ({ maxUses, used }) => (maxUses !== null && used >= maxUses ? refused('This coupon has been used up.') : null),
-  ({ maxUsesPerMobile }, { mobile, usedByMobile }) =>
-    mobile !== null && usedByMobile >= maxUsesPerMobile
-      ? refused('This mobile number has used this coupon already.')
-      : null,
+  ({ maxUsesPerMobile }, { mobile, usedByMobile, unpaidByMobile }) =>
+    mobile !== null && usedByMobile >= maxUsesPerMobile ? refused(unpaidByMobile > 0 ? WAITING : USED_BY_MOBILE) : null,
 ];
 
 /** What is said of any code where the owner has switched coupons off (product spec section 4, isEnabledCoupon). */

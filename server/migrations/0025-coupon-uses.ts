@@ -41,14 +41,17 @@ const OVER = `b.coupon_held and b.status in ('pending', 'failed', 'aborted') and
  */
 const FIND_COUPON = `
 create function find_coupon(p_organisation text, p_code text, p_mobile text, p_limit_key text, p_window timestamptz, p_now timestamptz,
-  out guesses int, out coupon jsonb, out used int, out used_by_mobile int)
+  out guesses int, out coupon jsonb, out used int, out used_by_mobile int, out unpaid_by_mobile int)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   guesses := rate_hit(p_limit_key, p_window, 1);
   select to_jsonb(c),
     c.used - case when c.used >= c.max_uses then (select count(*) from booking b where b.coupon_id = c.id and ${OVER}) else 0 end,
-    (select count(*) from booking b where b.coupon_id = c.id and b.mobile = p_mobile and b.coupon_held and not (${OVER}))
-  into coupon, used, used_by_mobile from coupon c where c.organisation_id = p_organisation and c.code = p_code and c.deleted_at is null;
+    mine.used, mine.unpaid
+  into coupon, used, used_by_mobile, unpaid_by_mobile
+  from coupon c, lateral (select count(*) as used, count(*) filter (where b.hold_until > p_now) as unpaid from booking b
+    where b.coupon_id = c.id and b.mobile = p_mobile and b.coupon_held and not (${OVER})) mine
+  where c.organisation_id = p_organisation and c.code = p_code and c.deleted_at is null;
   if coupon is not null then perform rate_hit(p_limit_key, p_window, -1); end if;
 end $$`;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, aShop, pass } = await useCardSales({ pages: 'built' });
@@ -66,6 +67,27 @@ test('places of a hold that is over are sold again, though no job has run', asyn
   await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
   await pass(16);
   expect((await open(`/ticketbooking/${parkId}`)).body).not.toContain('are sold.');
+});
+
+test('without JavaScript a coupon goes with the form: taken off before the gateway, or refused beside its field', async () => {
+  const shop = await aShop({ isEnabledCoupon: true });
+  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { couponCode: 'HALF', discountValue: 50 }));
+  const page = `/ticketbooking/${shop.parkId}`;
+  const typed = { 'quantity.adult': '3', mobile: '9876543210' };
+  const refused = await submit(page, { ...typed, couponCode: 'halve' });
+  expect(refused.statusCode).toBe(400);
+  expect(words(refused.body)).toContain('Invalid coupon code');
+  expect(refused.body).toMatch(/<details class="coupon" open="">.*value="halve"/s);
+  expect(refused.body).toMatch(/name="quantity\.adult"[^>]*value="3"|value="3"[^>]*name="quantity\.adult"/);
+  const { statusCode, body } = await submit(page, { ...typed, couponCode: ' half ' });
+  expect(statusCode).toBe(200);
+  for (const figure of ['Coupon HALF', '− ₹150', 'Pay ₹150']) expect(words(body)).toContain(figure);
+});
+
+test('a park that takes no coupons does not ask for any', async () => {
+  const [without, taking] = [await aShop(), await aShop({ isEnabledCoupon: true })];
+  expect((await open(`/ticketbooking/${without.parkId}`)).body).not.toContain('name="couponCode"');
+  expect((await open(`/ticketbooking/${taking.parkId}`)).body).toContain('name="couponCode"');
 });
 
 test('a total of zero needs no gateway', async () => {

@@ -68,7 +68,14 @@ describe('each reason to refuse a coupon has its own words', () => {
     for (const typed of [mobile, `+91 ${mobile}`])
       expect((await shop.book('TWICE', { mobile: typed })).status).toBe(201);
     const thrice = await shop.book('TWICE', { mobile: `0${mobile}` });
-    expect([thrice.status, thrice.json.message]).toEqual([409, 'This mobile number has used this coupon already.']);
+    expect([thrice.status, thrice.json.message]).toEqual([
+      409,
+      'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.',
+    ]);
+    await use.database.asOwner(`update booking set status = 'paid', hold_until = null where mobile = $1`, [mobile]);
+    expect((await shop.book('TWICE', { mobile })).json.message).toBe(
+      'This mobile number has used this coupon already.',
+    );
     expect((await shop.book('TWICE')).status).toBe(201);
     expect((await shop.book('TWICE')).json.message).toBe('This coupon has been used up.');
   });
@@ -122,6 +129,31 @@ describe('another discount or total than ours is refused with the right figures'
     const { status, json } = await shop.book('HALF', shown);
     expect([status, json]).toMatchObject([409, right]);
   });
+});
+
+test('reports tell what was sold at its full price, what coupons took off, and the money that was taken', async () => {
+  await shop.addCoupon({ couponCode: 'TEN', maxUsagePerUser: 9 });
+  const fee = [{ name: 'adult', quantity: 3 }];
+  for (const code of ['TEN', '', 'TEN']) await shop.book(code, { fee });
+  await use.database.asOwner(`update booking set status = 'paid', hold_until = null where park_id = $1`, [
+    shop.park._id,
+  ]);
+  const asked = { parkId: [shop.park._id], startDate: '2027-01-04', endDate: '2027-01-04' };
+  const { json } = await use.call('POST', '/ticketbooking/report', asked, { token: shop.owner.token });
+  expect(json[0].documents).toEqual([
+    { fee: [{ category: 'adult', name: 'Adult', price: 100, quantity: 9, totalprice: 900 }], totalAmount: 840 },
+  ]);
+  const found = await use.call('POST', '/ticketbooking/search', asked, { token: shop.owner.token });
+  const amounts = found.json.map((one: Record<string, unknown>) => [
+    one.couponCode,
+    one.discountAmount,
+    one.totalAmount,
+  ]);
+  expect(amounts.sort()).toEqual([
+    [null, 0, 300],
+    ['TEN', 30, 270],
+    ['TEN', 30, 270],
+  ]);
 });
 
 test('a repeat with the same key is told the same booking with its discount, and takes no second use', async () => {

@@ -35,6 +35,8 @@ export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | '
   version: number;
   /** How often the mobile number of the order has used it; 0 for an order without one. */
   usedByMobile: number;
+  /** Those of them that still wait for their payment. */
+  unpaidByMobile: number;
 }
 
 interface Wanted {
@@ -51,6 +53,7 @@ interface Answer {
   coupon: Record<string, unknown> | null;
   used: number;
   used_by_mobile: number;
+  unpaid_by_mobile: number;
 }
 
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
@@ -67,10 +70,16 @@ export async function findCoupon(
     select * from find_coupon(${organisationId}, ${code}, ${mobile}, ${counter.key}, ${counter.window}, ${now})`.execute(
     db,
   );
-  const { guesses, coupon: row, used, used_by_mobile: usedByMobile } = rows[0] as Answer;
+  const {
+    guesses,
+    coupon: row,
+    used,
+    used_by_mobile: usedByMobile,
+    unpaid_by_mobile: unpaidByMobile,
+  } = rows[0] as Answer;
   if (row === null) return { guesses, coupon: null };
   const stored = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]));
-  return { guesses, coupon: { ...stored, used, usedByMobile } as FoundCoupon };
+  return { guesses, coupon: { ...stored, used, usedByMobile, unpaidByMobile } as FoundCoupon };
 }
 
 /** Gives back the uses of a coupon whose bookings were not paid in time. */

@@ -52,7 +52,8 @@ export async function usableCoupon(deps: Deps, order: Order, address: string): P
   const { guesses, coupon } = await findCoupon(deps.db, { organisationId: owner, code, mobile, counter, now });
   counter.judge(guesses);
   const use = { organisationId: order.organisationId ?? owner, parkId, today: dayOf(now), original, mobile };
-  const problem = firstCouponProblem(coupon, { ...use, usedByMobile: coupon?.usedByMobile ?? 0 });
+  const { usedByMobile, unpaidByMobile } = coupon ?? { usedByMobile: 0, unpaidByMobile: 0 };
+  const problem = firstCouponProblem(coupon, { ...use, usedByMobile, unpaidByMobile });
   if (problem) throw refusalOf(problem);
   return coupon as FoundCoupon;
 }
