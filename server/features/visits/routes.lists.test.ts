@@ -97,14 +97,14 @@ test('a cancelled visit stays in the lists and leaves the report', async () => {
   expect(await ask('/search', { exbhitionId: other._id, paymentStatus: 'Aborted' })).toEqual([cancelled.json._id]);
 });
 
-test('the details of a visit thank its visitor and name the show, without a mobile number', async () => {
+test('the details of a visit say what is so and name the show, without a mobile number', async () => {
   const [, bookingId] = ids;
   const { json } = await use.call('POST', '/exbhitionbooking/appointmentdetails', { bookingId });
   expect(json).toEqual({
     ...{ bookingId, exbhitionId: show._id, organizationName: expect.stringMatching(/^Kala Utsav/) },
     ...{ exbhitionType: 'drama', location: 'Town hall', date: '2027-01-10T18:00', time: '2027-01-10T21:00' },
     ...{ selectedDate: '2027-01-10', visitorName: 'Visitor 2', paymentStatus: 'TXN_SUCCESS', bookingStatus: '' },
-    ...{ message: 'Thank you. Your place is confirmed, and nothing is to pay.' },
+    ...{ message: 'Your place is confirmed, and there is nothing to pay.' },
     ...{ waitingBefore: null, estimatedMinutes: null },
   });
 });

@@ -70,10 +70,10 @@ export async function viewVisit(deps: Deps, id: string, exhibitionId: string): P
   return { visit, image: isCancelled ? null : imageOf(deps, visit), message: messageOf(deps, visit) };
 }
 
-/** The thank-you message (product spec section 2), or what is so instead. */
+/** What is so with a visit, for the page that thanks its visitor (product spec section 2). */
 export function messageOf({ clock }: Deps, visit: Visit): string {
   if (visit.status !== 'paid') return 'This visit was cancelled.';
-  return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Thank you. Your place is confirmed, and nothing is to pay.';
+  return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Your place is confirmed, and there is nothing to pay.';
 }
 
 /** The QR code of a visit's own page. */

@@ -37,6 +37,7 @@ function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
     ['pin', show.location || null],
     ['calendar', show.hours],
     ['info', closed ? null : texts.free],
+    ['warn', placesLeft === null || closed ? null : texts.few(placesLeft)],
   ];
   return (
     <div className="venue">
@@ -44,7 +45,6 @@ function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
       <p className="doctor">
         <b>{show.name}</b>
         {show.type !== show.name && <span>{show.type}</span>}
-        {placesLeft !== null && !closed && <span className="num">{texts.few(placesLeft)}</span>}
       </p>
       <p className="facts">
         {facts.map(

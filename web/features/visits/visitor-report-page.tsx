@@ -73,12 +73,14 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
         read={(address) => readRange(address, shows)}
         write={({ showId, from, to }) => ({ show: showId, from, to })}
         before={({ showId }, set) => (
-          <SelectField
-            label={texts.show}
-            value={showId}
-            change={(id) => set({ showId: id })}
-            options={shows.map((one) => ({ value: one.id, label: labelOf(one) }))}
-          />
+          <div className="visitors-show">
+            <SelectField
+              label={texts.show}
+              value={showId}
+              change={(id) => set({ showId: id })}
+              options={shows.map((one) => ({ value: one.id, label: labelOf(one) }))}
+            />
+          </div>
         )}
       />
       <Visitors key={show.id} show={show} range={range} />
@@ -123,6 +125,7 @@ function Visitors({ show, range: { from, to } }: { show: Exhibition; range: Visi
   return (
     <>
       <div className="visitors-do">
+        <p>{texts.count(data.length)}</p>
         <ExportButton sheet={() => visitorSheet(data)} file={texts.file(fileNameOf(titleOf(show)), from, to)} />
       </div>
       <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows: data, rowId, state, change, sizes: SIZES }} />
