@@ -1,4 +1,4 @@
-import { dayOf, formatInstant } from '#contract/dates.ts';
+import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusMark } from '#web/features/bookings/status-mark-section.tsx';
@@ -24,7 +24,7 @@ export const enrolmentColumns: Column<Enrolment>[] = [
   { id: 'batch', header: headers.batch, cell: ({ batchName }) => batchName },
   { id: 'fee', header: headers.fee, align: 'end', cell: ({ fee }) => formatRupees(fee) },
   { id: 'status', header: headers.status, cell: ({ status }) => <StatusMark status={status} /> },
-  { id: 'date', header: headers.date, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'date', header: headers.date, cell: ({ createdAt }) => formatDay(dayOf(createdAt)) },
 ];
 
 /** The same for Excel: fees as numbers, dates as dates; with names of organisations whose each is. */

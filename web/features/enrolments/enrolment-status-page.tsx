@@ -22,7 +22,7 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
         <LiveEnrolmentSection {...props} />
       </LivePart>
       <Card className="stack next">
-        <h2>{isPaid ? texts.receipt : texts.receiptUnpaid}</h2>
+        <h2>{isPaid && receipt.total > 0 ? texts.receipt : texts.receiptUnpaid}</h2>
         <ReceiptTable receipt={receipt} />
         {!isPaid && <Facts {...props} />}
       </Card>

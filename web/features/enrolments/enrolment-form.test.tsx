@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
+import { EnrolmentForm } from './enrolment-form.tsx';
+
+const props: EnrolmentBookingProps = {
+  batch: {
+    ...{ id: 'b1', name: 'Physics XI', dates: '', hours: '', centre: 'Saraswati', location: 'Pune' },
+    ...{ endDate: '2027-05-31', fee: 1500_50, merchantId: 'm1', gateway: 'ccav' },
+  },
+  ...{ today: '2027-01-04', placesLeft: null, closed: null, problems: [], formKey: 'k'.repeat(26) },
+  values: { studentName: 'Ananya', mobile: '98765 43210', email: '' },
+  help: { email: null, phone: null },
+};
+const free = { ...props, batch: { ...props.batch, fee: 0 } };
+
+let server: Server;
+let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
+let answers: Record<string, [status: number, body: object]>;
+
+beforeEach(async () => {
+  asked = [];
+  answers = {};
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
+    const [status, answer] = answers[request.url ?? ''] ?? [404, {}];
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/coachingbooking/b1`);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  server.close();
+});
+
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+test('the booking goes out with its fee, then the payment of this batch is started and the bank’s form posted', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  answers = {
+    '/api/coachingbooking/add': [201, { id: 'e1' }],
+    '/api/coachingbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' }],
+  };
+  render(<EnrolmentForm {...props} />);
+  expect(button().textContent).toBe('Pay ₹1,500.50');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail (if you like)' }), 'a@b.in');
+  await userEvent.click(button());
+  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  expect(asked.map(({ body }) => body)).toEqual([
+    { coachingId: 'b1', studentName: 'Ananya', mobile: '98765 43210', email: 'a@b.in', fee: 1500.5 },
+    { id: 'e1', amount: 1500.5, mobile: '98765 43210', mid: 'm1', coachingId: 'b1' },
+  ]);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+});
+
+test('a batch without a fee leads straight to the place', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
+  render(<EnrolmentForm {...free} />);
+  expect(button().textContent).toBe('Join the batch');
+  await userEvent.click(button());
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
+});
+
+test.each([
+  [{ mobile: '123' }, 'Must be exactly 10 digits', 'Mobile number'],
+  [{ studentName: ' ' }, 'student name is required', 'Student’s name'],
+  [{ email: 'ananya@' }, 'Please enter a valid email address', 'E-mail (if you like)'],
+])('%j is told beside its field, and nothing is sent', async (wrong, message, field) => {
+  render(<EnrolmentForm {...props} values={{ ...props.values, ...wrong }} />);
+  await userEvent.click(button());
+  expect(screen.getByRole('link', { name: message })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('a refusal frees the button and says that nothing was charged; a new try is the same booking', async () => {
+  answers = { '/api/coachingbooking/add': [409, { code: 'SOLD_OUT', message: 'This batch is full.' }] };
+  render(<EnrolmentForm {...props} />);
+  for (const tries of [1, 2]) {
+    await userEvent.click(button());
+    await waitFor(() => expect(asked).toHaveLength(tries));
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.This batch is full.');
+  }
+  expect(asked[0]?.key).toBe(asked[1]?.key);
+});
