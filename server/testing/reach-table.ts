@@ -79,7 +79,7 @@ const TABLE: Record<ReachName, string> = {
     ${each(`${NOUNS} user configuration`, 'POST */get')},
     ${each(`${TENANTS_OWN} coupon advatagement`, 'POST */listbyprofileid')},
     ${each('specilization coupon advatagement user configuration counterlogin audit', 'GET */list')},
-    ${each(BOOKINGS, 'GET */list, POST */profileid, POST */search, POST */report')}, POST /coupon/activelist`,
+    ${each(BOOKINGS, 'GET */list, POST */profileid, POST */search, POST */report')}, POST /coupon/activelist, POST /payments/search`,
   'a public list of a profile': `${each('doctor specilization', 'POST */listbyprofileid')},
     ${each(`${TENANTS_OWN} doctor`, 'GET */list')}`,
   'a new record': each(`${TENANTS_OWN} specilization doctor`, 'POST */add'),

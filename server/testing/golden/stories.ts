@@ -7,6 +7,7 @@ import { enrolmentsStory } from './enrolments.ts';
 import { imagesStory } from './images.ts';
 import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
 import { parksStory } from './parks.ts';
+import { paymentReviewsStory } from './payment-reviews.ts';
 import { peopleStory } from './people.ts';
 import type { Tell } from './recorder.ts';
 import { visitsStory } from './visits.ts';
@@ -35,4 +36,5 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   wallets: walletsStory,
   accounts: accountsStory,
   audit: auditStory,
+  'payment-reviews': paymentReviewsStory,
 };

@@ -1,0 +1,60 @@
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { registrationOf } from './callers.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back. */
+export async function paymentReviewsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+  const email = 'payments@golden.example';
+  await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Lake'), email });
+  const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  const owner = { who: 'owner', token: json.token, email, organisationId: json.profileId };
+  const park = await aPark(use, owner, { parkName: 'Golden Lake', mid: merchant.mid });
+  await aGatewayCredential(use, owner, park._id, merchant);
+  const bookingId = await paidWithAnotherAmount(use, park, merchant.mid);
+  const asked = { as: owner };
+  const [{ _id: id }] = await tell('POST /payments/search', {
+    ...asked,
+    body: { state: 'review', page: 1, limit: 25 },
+  });
+  const review = 'POST /payments/:attemptId/review';
+  await tell(review, { ...asked, id, body: { decision: 'accept' } });
+  await tell(review, { ...asked, id, body: { decision: 'accept', note: 'Seen at the gateway' } });
+  await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'The park is closed for repairs' } });
+  await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'Once more' } });
+}
+
+/** The gateway says another amount when it is first asked, and the right one from then on. */
+async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, mid: string): Promise<string> {
+  const fee = [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }];
+  const form = {
+    parkId: park._id,
+    mobile: '9000000002',
+    fee,
+    totalAmount: 200,
+    originalAmount: 200,
+    discountAmount: 0,
+  };
+  const { _id: id } = (await use.call('POST', '/ticketbooking/add', form)).json;
+  const order = { id, parkId: park._id, mid, amount: 200, mobile: form.mobile };
+  const { encRequest, access_code, url } = (await use.call('POST', '/ticketbooking/ccav/payment', order)).json;
+  const sandbox = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.status === 204 ? null : await answer.json();
+  };
+  await sandbox('/sandbox/control', { orderId: id, inquiry: 'wrong_amount', inquiryTimes: 1 });
+  const decided = (await sandbox('/sandbox/decide', { encRequest, access_code, outcome: 'success' })) as {
+    url: string;
+    fields: Record<string, string>;
+  };
+  await use.app.inject({
+    method: 'POST',
+    url: new URL(decided.url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(decided.fields).toString(),
+  });
+  return id;
+}
