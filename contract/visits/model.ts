@@ -16,7 +16,7 @@ export const visitModel = z.object({
   personName: z.string(),
   mobile: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** The business day on which the show begins; where it has begun, or says no day, that of the booking. */
+  /** The business day on which the show begins, also after it was moved; where it had begun, or says no day, that of the booking. */
   day: z.string(),
   voided: z.boolean(),
 });

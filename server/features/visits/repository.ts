@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { addDays, startOfDay } from '#contract/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
@@ -59,7 +59,7 @@ export const toVisit = (row: VisitRow): Visit => ({
   personName: row.person_name,
   mobile: row.mobile,
   status: row.status,
-  day: row.visit_date,
+  day: dayOf(row.starts_at && row.starts_at > row.created_at ? row.starts_at : row.created_at),
   voided: row.voided,
 });
 

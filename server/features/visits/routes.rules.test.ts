@@ -70,6 +70,19 @@ describe('a show', () => {
     use.clock.set(before.toISOString());
   });
 
+  test('that is moved takes its visits along', async () => {
+    const show = await aShow(use, owner);
+    const { json } = await bookVisit(use, show);
+    await use.call(
+      'PUT',
+      `/exbhition/${show._id}`,
+      { ...show, date: '2027-01-12T18:00', time: '2027-01-12T21:00' },
+      owner,
+    );
+    const { json: now } = await use.call('GET', `/exbhitionbooking/${json._id}`, undefined, owner);
+    expect([json.selectedDate, now.selectedDate]).toEqual(['2027-01-10', '2027-01-12']);
+  });
+
   test('has as many places as it says; a cancelled visit gives its place back once', async () => {
     const show = await aShow(use, owner, { capacity: '2' });
     const first = await bookVisit(use, show);
