@@ -192,7 +192,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     Principal,
   ];
   const today = dayOf(deps.clock.now());
-  const parks = [];
+  const parks: Park[] = [];
   for (const park of [zoo(), lightGarden(today), planetarium()]) parks.push(await aPark(deps, parkOwner, park));
   const inspectors = await Promise.all(
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),

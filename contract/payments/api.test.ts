@@ -42,15 +42,15 @@ test('the wallet’s answer passes on whatever the provider said in its body', (
 });
 
 test('each kind of booking that costs something is paid by card and by wallet, with any name of its second id', () => {
-  const starts = Object.values(paymentsApi).filter(({ path }) => path.endsWith('/payment'));
+  const { payLoanByCard, payBatchByCard, payDoctorByWallet, payLoanByWallet, payBatchByWallet } = paymentsApi;
+  const byCard = [payTicketByCard, payDoctorByCard, payLoanByCard, payBatchByCard];
+  const starts = [...byCard, payTicketByWallet, payDoctorByWallet, payLoanByWallet, payBatchByWallet];
   const kinds = ['/ticketbooking', '/doctorbooking', '/loanbooking', '/coachingbooking'];
   const expected = ['ccav', 'paytm'].flatMap((gateway) => kinds.map((kind) => `${kind}/${gateway}/payment`));
   expect(starts.map(({ path }) => path)).toEqual(expected);
   for (const { body } of starts)
     for (const name of ['parkId', 'clinicId', 'branchId', 'coachingId'])
-      expect(z.decode(body as typeof payTicketByCard.body, { id, amount: 1, mid: '1', [name]: 'o1' }).offeringId).toBe(
-        'o1',
-      );
+      expect(z.decode(body, { id, amount: 1, mid: '1', [name]: 'o1' }).offeringId).toBe('o1');
 });
 
 test.each([

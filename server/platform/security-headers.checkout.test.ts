@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Deps } from '#server/deps.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
 import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
@@ -9,7 +10,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 const use = useTestApp();
 const HOST = 'https://wallet.example';
 
-async function headersOf(path: string, gateways: object) {
+async function headersOf(path: string, gateways: Deps['gateways']) {
   const deps = { ...use.deps, gateways };
   const app = Fastify();
   registerSecurityHeaders(app, deps);

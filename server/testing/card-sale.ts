@@ -54,7 +54,17 @@ export async function useSales<Started, Account>(means: Means<Started, Account>,
   const gateway = await startSandboxGateway();
   const use = useTestApp({ ...options, deps: { ...options.deps, gateways: gateway.gateways } });
   useGateway(gateway, use);
-  return { use, gateway, ...visitorOf(use, gateway, means), ...factsOf(use, gateway) };
+  const [visitor, facts] = [visitorOf(use, gateway, means), factsOf(use, gateway)];
+  /** A booking paid twice, whose second payment must go back. */
+  const paidTwice = async (): Promise<Sale & { secondOrder: string }> => {
+    const sale = await visitor.book(await visitor.aShop());
+    const first = await visitor.start(sale);
+    await facts.pass(1);
+    const second = await visitor.start(sale);
+    for (const order of [first, second]) await visitor.comeBack(await gateway.decide(order, 'success'));
+    return { ...sale, secondOrder: second.orderId };
+  };
+  return { use, gateway, ...visitor, ...facts, paidTwice };
 }
 
 let mobiles = 9_000_000_000;

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
 
-const { gateway, aShop, book, start, comeBack, look, status, refunds, pass, sendRefunds } = await useCardSales();
-
-/** A booking paid twice, whose second payment must go back. */
-async function paidTwice(): Promise<Sale & { secondOrder: string }> {
-  const sale = await book(await aShop());
-  const first = await start(sale);
-  await pass(1);
-  const second = await start(sale);
-  for (const form of [first, second]) await comeBack(await gateway.decide(form, 'success'));
-  return { ...sale, secondOrder: second.orderId };
-}
+const { gateway, paidTwice, look, status, refunds, pass, sendRefunds } = await useCardSales();
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
 

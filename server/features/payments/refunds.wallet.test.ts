@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Sale } from '#server/testing/card-sale.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 
-const { gateway, aShop, book, start, comeBack, look, status, refunds, pass, sendRefunds } = await useWalletSales();
-
-/** A booking paid twice, whose second payment must go back. */
-async function paidTwice(): Promise<Sale & { secondOrder: string }> {
-  const sale = await book(await aShop());
-  const first = await start(sale);
-  await pass(1);
-  const second = await start(sale);
-  for (const order of [first, second]) await comeBack(await gateway.decide(order, 'success'));
-  return { ...sale, secondOrder: second.orderId };
-}
+const { gateway, paidTwice, look, status, refunds, pass, sendRefunds } = await useWalletSales();
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundApply', orderId });
 

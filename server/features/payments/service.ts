@@ -177,9 +177,11 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   refuseUnpayable(await payableOf(deps, attempt.booking_id));
   // Of a doubtful status nobody knows whether the order exists: its attempt goes on.
   if (resultStatus !== 'F') return;
-  await withScope(deps.db, systemScope, (tx) =>
-    repository.failPayment(tx, id, 'start_failed', statusShownFor('start_failed'), deps.clock.now()),
-  );
+  await withScope(deps.db, systemScope, async (tx) => {
+    const { state } = (await repository.attemptById(tx, id)) ?? {};
+    if (state !== 'initiated') return;
+    await repository.failPayment(tx, id, 'start_failed', statusShownFor('start_failed'), deps.clock.now());
+  });
 }
 
 function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId: parkId }: Payable): Order {

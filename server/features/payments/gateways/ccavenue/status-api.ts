@@ -1,3 +1,4 @@
+import { problemsOf } from '../answer-values.ts';
 import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
@@ -50,12 +51,11 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
 /** Where the provider's facts and our order disagree (payments.md section 6, rule 4). What is not paid needs no more than the order. */
 function findProblems(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean): string[] {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
-  const checks: [boolean, string][] = [
+  return problemsOf([
     [facts.orderId !== order.orderId, 'another order'],
     [paid && facts.amountPaise !== order.amountPaise, 'another amount'],
     [paid && facts.currency !== 'INR', 'another currency'],
     [paid && facts.providerTxnId === null, 'no transaction number'],
     [paid && Boolean(status.order_discount || shortfall), 'less was captured'],
-  ];
-  return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
+  ]);
 }

@@ -1,3 +1,4 @@
+import { problemsOf } from '../answer-values.ts';
 import type { Credentials, Inquiry, InquiryResult, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, codeReason } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
@@ -46,18 +47,16 @@ function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state 
 
 /** An answer about somebody else's payment, whatever became of that. */
 const strangers = (facts: PaymentFacts, order: Asked, mid: string): string[] =>
-  told([
+  problemsOf([
     [facts.orderId !== order.orderId, 'another order'],
     [facts.mid !== undefined && facts.mid !== mid, 'another merchant'],
   ]);
 
 /** Where the facts of a success and our order disagree (payments.md section 6, rule 4). */
 const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): string[] =>
-  told([
+  problemsOf([
     [status.orderId === undefined, 'no order'],
     [facts.amountPaise !== order.amountPaise, 'another amount'],
     [facts.currency !== 'INR', 'another currency'],
     [facts.providerTxnId === null, 'no transaction number'],
   ]);
-
-const told = (checks: [boolean, string][]): string[] => checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
