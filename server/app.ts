@@ -35,6 +35,7 @@ import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
 import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
+import { guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
 
 /** The features, in order, by name. */
 const FEATURES = [
@@ -89,9 +90,10 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    ...slowRequestOptions(PATIENCE),
   });
   const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app, world, realtime) };
+  guardSlowRequests(app, PATIENCE);
   registerSecurityHeaders(app, deps);
   registerErrors(app, deps);
   registerHealth(app, deps);

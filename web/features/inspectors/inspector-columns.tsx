@@ -29,5 +29,5 @@ export const inspectorColumns = (open: Opens, role: Role): Column<Inspector>[] =
   },
   editColumn(open.edit, ({ name }) => name),
   deleteColumn(open.remove, ({ name }) => name),
-  ...(role === 'admin' ? [sendLinkColumn({ icon: KeyRound, texts: resetTexts, send: resetPassword })] : []),
+  ...(role === 'admin' ? [sendLinkColumn<Inspector>({ icon: KeyRound, texts: resetTexts, send: resetPassword })] : []),
 ];

@@ -131,5 +131,5 @@ const columnsFor = (
       </span>
     ),
   },
-  sendLinkColumn({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
+  sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
 ];

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a client may take to send a request, in milliseconds. */
+export interface Patience {
+  /** Its headers. */
+  headersMs: number;
+  /** All of it, when it carries a form or JSON. */
+  requestMs: number;
+  /** All of it, when it carries a file: 5 MB take three minutes at 230 kbit/s. */
+  uploadMs: number;
+}
+
+export const PATIENCE: Patience = { headersMs: 20_000, requestMs: 30_000, uploadMs: 180_000 };
+
+/** Node's own limits are those of the slowest request; guardSlowRequests is stricter with all that carry no file. */
+export const slowRequestOptions = ({ headersMs, uploadMs }: Patience) =>
+  ({
+    requestTimeout: uploadMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5000, headersMs) },
+  }) satisfies FastifyHttpOptions<Server>;
+
+/** Something that is sent along and is no file. */
+const carriesForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-length'] ?? '0') + (headers['transfer-encoding'] ?? '') !== '0' &&
+  !headers['content-type']?.startsWith('multipart/form-data');
+
+/** Ends requests whose body is still coming when it should long be there: held open, they would cost us without an end. */
+export function guardSlowRequests(app: FastifyInstance, { requestMs }: Patience): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (!carriesForm(request)) return;
+    const timer = setTimeout(() => {
+      // As Node itself answers what takes too long.
+      if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    }, requestMs);
+    const isOver = (): void => clearTimeout(timer);
+    raw.once('end', isOver).once('close', isOver);
+    reply.raw.once('finish', isOver);
+  });
+}
