@@ -87,6 +87,18 @@ export function matches(criterion: ParkCriterion) {
 export const parkById = (tx: Tx, inFull: boolean, id: string) =>
   selectParks(tx, inFull).where('id', '=', id).executeTakeFirst();
 
+/** A park in full, and whether its organisation is on: all that a booking asks of it, in one reading. */
+export const bookableParkById = (tx: Tx, id: string) =>
+  selectParks(tx, true)
+    .where('id', '=', id)
+    .select(({ selectFrom }) =>
+      selectFrom('organisation')
+        .select('organisation.active')
+        .whereRef('organisation.id', '=', 'park.organisation_id')
+        .as('organisation_active'),
+    )
+    .executeTakeFirst();
+
 interface NewPark extends ParkFields {
   id: string;
   organisationId: string;

@@ -132,13 +132,13 @@ export const forgetOffering = (deps: Deps, parkId: string): void => void offerin
 
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   try {
-    const row = await withScope(deps.db, systemScope, (tx) => repository.parkById(tx, true, parkId));
+    const row = await withScope(deps.db, systemScope, (tx) => repository.bookableParkById(tx, parkId));
     if (!row) {
       forgetOffering(deps, parkId);
       return null;
     }
     // A park sells nothing while its organisation is off.
-    const active = row.active && (await findOrganisation(deps, row.organisation_id))?.active === true;
+    const active = row.active && row.organisation_active === true;
     const park = { ...(repository.toShownPark(row) as Park), active };
     return { park, version: row.version, organisationId: row.organisation_id };
   } catch (error) {
