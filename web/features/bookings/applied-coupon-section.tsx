@@ -24,16 +24,16 @@ export function AppliedCouponBox({ coupon, taken, error, note, remove }: Applied
     return () => couponField()?.focus();
   }, []);
   return (
-    <div className="applied" id={fieldId('couponCode')} tabIndex={-1} ref={box}>
+    <div className={taken > 0 ? 'applied' : 'applied idle'} id={fieldId('couponCode')} tabIndex={-1} ref={box}>
       {error && <p className="error">{error}</p>}
       <p>
         <b>{coupon.name}</b> {taken > 0 && <b className="num">{texts.off(formatRupees(taken))}</b>}
       </p>
-      {note && <p className="hint">{note}</p>}
       <Button quiet onClick={remove}>
         {texts.remove}
         <span className="hide">{texts.removeOf(coupon.code)}</span>
       </Button>
+      {note && <p className="hint">{note}</p>}
     </div>
   );
 }

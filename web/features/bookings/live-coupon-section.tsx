@@ -49,7 +49,9 @@ export function LiveCouponSection({ parkId, original, error, applied, onChange, 
   };
   useRecheck({ code: coupon?.code, original, askedAt, ask }, (check) => {
     if (check.outcome === 'good') return keep(check.coupon);
-    setNote(check.outcome === 'refused' ? check.reason : texts.notRefreshed);
+    const why = check.outcome === 'refused' ? check.reason : texts.notRefreshed;
+    setNote(why);
+    say(why);
     if (check.outcome === 'refused') onChange(NOTHING_OFF);
   });
   const taken = applied?.off(original) ?? 0;

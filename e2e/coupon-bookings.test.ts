@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { axeFinds } from './axe.ts';
+import { type Device, openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { aVenue } from './venue.ts';
+import { aMobile, choose, goToPay, readShownPass, seeHeading, typeMobile } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+/** A park with a coupon of ten percent for orders of ₹200 and more, and one for a free visit. */
+async function aShop() {
+  const venue = await aVenue(product, { parkName: 'Lotus Garden', isEnabledCoupon: true });
+  const add = (fields: object) => aRecord(product, venue.owner, '/coupon', FORMS.coupon(venue.park._id, fields));
+  const large = { isMinimumOrderAmount: true, minimumOrderAmount: 200 };
+  await add({ couponCode: 'WELCOME10', couponName: 'Welcome', ...large });
+  await add({ couponCode: 'GUEST', couponName: 'Our guest', discountValue: 100 });
+  return { ...venue, url: `${product.url}/ticketbooking/${venue.park._id}` };
+}
+
+const bar = (page: Page) => page.locator('.total-bar p');
+const summary = (page: Page) => page.getByText('Have a coupon?', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const problem = (page: Page, words: string) => page.locator('.coupon .error', { hasText: words }).waitFor();
+/** Why a coupon that is kept takes nothing off. */
+const reason = (page: Page, words: string) => page.locator('.applied .hint', { hasText: words }).waitFor();
+
+async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Coupon code').fill(code);
+  await press(page, 'Apply');
+}
+
+it('takes a coupon off, follows the basket, and charges what the page said', async () => {
+  const shop = await aShop();
+  const page = await visit();
+  await page.goto(shop.url);
+  await choose(page, { Adult: 2 });
+  await summary(page).tap();
+  await press(page, 'Apply');
+  await problem(page, 'Please enter a coupon code');
+  await applyCode(page, 'nope');
+  await problem(page, 'Invalid coupon code');
+  await applyCode(page, ' welcome10 ');
+  await page.locator('.applied', { hasText: 'Welcome − ₹20' }).waitFor();
+  await expect.poll(() => bar(page).textContent()).toMatch(/₹200\s*₹180/);
+
+  await page.getByRole('button', { name: 'Take one away: Adult' }).tap();
+  await reason(page, 'This coupon needs an order of at least ₹200.');
+  await expect.poll(() => bar(page).textContent()).toMatch(/1 ticket\s*₹100$/);
+  await page.getByRole('button', { name: 'Take one away: Adult' }).tap();
+  await reason(page, 'Choose your tickets, and we take it off.');
+  await choose(page, { Adult: 3 });
+  await page.locator('.applied', { hasText: '− ₹30' }).waitFor();
+
+  await typeMobile(page, aMobile());
+  await page.getByRole('button', { name: 'Pay ₹270', exact: true }).tap();
+  await page.locator('#amount').waitFor();
+  expect(await page.locator('#amount').textContent()).toBe('₹270.00');
+  await page.locator('#pay-success').tap();
+  await seeHeading(page, 'Your ticket is ready');
+  expect((await readShownPass(page, product)).pass.people).toBe(3);
+  expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
+});
+
+it('removes a coupon with one tap', async () => {
+  const shop = await aShop();
+  const page = await visit();
+  await page.goto(shop.url);
+  await choose(page, { Adult: 2 });
+  await summary(page).tap();
+  await applyCode(page, 'WELCOME10');
+  await press(page, 'Remove coupon WELCOME10');
+  await expect.poll(() => bar(page).textContent()).toMatch(/2 tickets\s*₹200$/);
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹200.00');
+});
+
+it('leads from a full discount straight to the QR code, once a mobile number', async () => {
+  const shop = await aShop();
+  const mobile = aMobile();
+  const book = async (page: Page) => {
+    await page.goto(shop.url);
+    await choose(page, { Adult: 1 });
+    await summary(page).click();
+    await applyCode(page, 'guest');
+    await page.locator('.applied').waitFor();
+    await typeMobile(page, mobile);
+    await press(page, 'Get your ticket');
+  };
+  const page = await visit({ device: 'desktop' });
+  await book(page);
+  await seeHeading(page, 'Your ticket is ready');
+  expect((await readShownPass(page, product)).pass.people).toBe(1);
+  await book(page);
+  await page.locator('.applied .error', { hasText: 'This mobile number has used this coupon already.' }).waitFor();
+});
+
+it('lets the server apply a code that was typed and not applied', async () => {
+  const shop = await aShop();
+  const page = await visit();
+  await page.goto(shop.url);
+  await choose(page, { Adult: 2 });
+  await typeMobile(page, aMobile());
+  await summary(page).tap();
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await goToPay(page, '₹180.00');
+});
+
+it('takes the code with the plain form where there is no JavaScript, and keeps all that was typed', async () => {
+  const shop = await aShop();
+  const page = await visit({ scripts: false });
+  const send = () => page.locator('.book button[type=submit]').click();
+  await page.goto(shop.url);
+  await page.getByLabel('Adult', { exact: true }).fill('3');
+  await page.getByLabel('Mobile number').fill(aMobile());
+  await summary(page).click();
+  await page.getByLabel('Coupon code').fill('welcome');
+  await send();
+  await problem(page, 'Invalid coupon code');
+  expect(await page.getByLabel('Coupon code').inputValue()).toBe('welcome');
+  expect(await page.getByLabel('Adult', { exact: true }).inputValue()).toBe('3');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await send();
+  await seeHeading(page, 'Pay ₹270 to get your ticket');
+  expect(await page.locator('.receipt').textContent()).toMatch(/Coupon WELCOME10\s*− ₹30\s*Total\s*₹270/);
+});
+
+it.each<Device>(['phone', 'desktop'])('shows every state of a coupon without a barrier, on a %s', async (device) => {
+  const shop = await aShop();
+  const page = await visit({ device });
+  await page.goto(shop.url);
+  await choose(page, { Adult: 2 });
+  await summary(page).click();
+  await applyCode(page, 'nope');
+  await problem(page, 'Invalid coupon code');
+  expect(await axeFinds(page, `coupon-refused-${device}`)).toEqual([]);
+  await applyCode(page, 'welcome10');
+  await page.locator('.applied').waitFor();
+  await typeMobile(page, '9876543210');
+  expect(await axeFinds(page, `coupon-applied-${device}`, true, device === 'phone')).toEqual([]);
+  await page.getByRole('button', { name: 'Take one away: Adult' }).click();
+  await reason(page, 'This coupon needs an order of at least ₹200.');
+  expect(await axeFinds(page, `coupon-waiting-${device}`)).toEqual([]);
+});
