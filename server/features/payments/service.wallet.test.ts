@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aClinic, doctorForm } from '#server/testing/factories/appointment.ts';
+import { aBatch, enrolmentForm } from '#server/testing/factories/enrolment.ts';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { startFormPayment } from './service.ts';
+import { startAnsweringServer } from './gateways/answering-server.ts';
+import { post } from './gateways/http.ts';
+import { paytmGateway } from './gateways/paytm/gateway.ts';
+import { paytmHosts } from './gateways/paytm/hosts.ts';
+import { startFormPayment, startPayment } from './service.ts';
 
 const sales = await useWalletSales();
 const { use, gateway, aShop, book, pay, start, comeBack, look, status, attempts, refunds } = sales;
@@ -138,6 +146,43 @@ test('a key that cannot sign starts nothing and says so in plain words', async (
     status: 503,
     json: { message: 'Payments are not possible just now. Nothing was charged.' },
   });
+});
+
+test('while the provider does not answer nothing is lost: the next click goes on with the same order', async () => {
+  const sale = await book(await aShop());
+  await using silent = await startAnsweringServer(() => ({ status: 503, body: '' }));
+  const deps = { ...use.deps, gateways: { paytm: paytmGateway(paytmHosts(silent.url), post) } };
+  const request = { id: sale.id, offeringId: sale.parkId, amount: sale.total, mid: sale.mid };
+  await expect(startPayment(deps, request, 'paytm')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await attempts(sale)).toMatchObject([{ state: 'initiated' }]);
+  expect((await start(sale)).orderId).toBe(sale.id);
+  expect(await attempts(sale)).toHaveLength(1);
+});
+
+test('appointments and places in batches are paid by wallet alike', async () => {
+  const { merchantId: mid, merchantKey: workingKey } = firstWallet;
+  const [doctor, coach] = [
+    await anOwner(use, { registrationType: 'doctor' }),
+    await anOwner(use, { registrationType: 'coaching' }),
+  ];
+  const clinic = await aClinic(use, doctor, { payment: 'paytm', mid });
+  const batch = await aBatch(use, coach, { payment: 'paytm', mid });
+  await aGatewayCredential(use, doctor, clinic._id, { mid, accessKey: '', workingKey });
+  await aGatewayCredential(use, coach, batch._id, { mid, accessKey: '', workingKey });
+  const booked = [
+    ['doctorbooking', 'clinicId', clinic._id, doctorForm(clinic, { paymentMode: 'online' }), 'doctorappointment'],
+    ['coachingbooking', 'coachingId', batch._id, enrolmentForm(batch), 'paymentstatus'],
+  ] as const;
+  for (const [path, field, offering, form, page] of booked) {
+    const { json: made, text } = await use.call('POST', `/${path}/add`, form);
+    const amount = made.totalAmount ?? made.fee;
+    const started = await use.call('POST', `/${path}/paytm/payment`, { id: made._id, [field]: offering, mid, amount });
+    expect([started.status, started.json.orderId], text + started.text).toEqual([200, made._id]);
+    const back = await comeBack(await gateway.decide({ orderId: made._id }, 'success'));
+    expect(back).toBe(`303 /${page}/${made._id}/${offering}`);
+    const looked = await use.call('POST', `/${path}/getqrcodebystatus`, { bookingId: made._id, [field]: offering });
+    expect(looked.json).toMatchObject({ status: true });
+  }
 });
 
 test('a page without JavaScript gets the form that leads to the provider, or is told that there is none', async () => {
