@@ -1,4 +1,5 @@
 import { aBooking } from '#server/testing/factories/booking.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { type Caller, ownerOf } from './callers.ts';
@@ -8,7 +9,8 @@ import type { World } from './stories.ts';
 /** A ticket from the booking to the gate, and the reports about it. */
 export async function bookingsStory({ use, merchant }: World, tell: Tell): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Satpura Parks');
-  const park = await aPark(use, owner, { parkName: 'Satpura Garden', mid: merchant.mid });
+  const park = await aPark(use, owner, { parkName: 'Satpura Garden', mid: merchant.mid, isEnabledCoupon: true });
+  await aRecord(use, owner, '/coupon', FORMS.coupon(park._id, { couponCode: 'WELCOME10' }));
   const credential = await aGatewayCredential(use, owner, park._id, merchant);
   await bookingStory(tell, park, credential);
   // Lists are newest first: the paid one is a minute younger.
@@ -28,6 +30,9 @@ async function bookingStory(
   const form = { parkId, mobile: '9000000001', fee, totalAmount: 200, originalAmount: 200, discountAmount: 0 };
   await tell('POST /ticketbooking/add', { body: { ...form, mobile: '' } });
   const { _id: id } = await tell('POST /ticketbooking/add', { body: form });
+  const discounted = { ...form, mobile: '9000000002', couponCode: 'welcome10', discountAmount: 20, totalAmount: 180 };
+  await tell('POST /ticketbooking/add', { body: discounted });
+  await tell('POST /ticketbooking/add', { body: discounted });
   await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId: id, parkId } });
   const { orderId } = await tell('POST /ticketbooking/ccav/payment', {
     body: { id, parkId, mid, amount: 200, mobile: '9000000001' },
