@@ -14,15 +14,17 @@ const checkout: WalletCheckout = {
 const page = '/paymentstatus/b1/p1';
 
 let opened: Config[];
+let closed: ReturnType<typeof vi.fn<() => void>>;
 let leave: ReturnType<typeof vi.spyOn>;
 
 /** Stands in for the provider's script: keeps what it was asked to open. */
 beforeEach(() => {
   opened = [];
+  closed = vi.fn<() => void>();
   leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const init = async (config: Config) => void opened.push(config);
   globalThis.Paytm = {
-    CheckoutJS: { init: (config) => init(config as Config), invoke: () => undefined, close: () => undefined },
+    CheckoutJS: { init: (config) => init(config as Config), invoke: () => undefined, close: closed },
   };
 });
 afterEach(() => {
@@ -55,6 +57,7 @@ test.each([
   void openWallet(checkout, page);
   happen((await configured()).handler);
   expect(leave).toHaveBeenCalledExactlyOnceWith(page);
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 test('other events of the provider change nothing', async () => {

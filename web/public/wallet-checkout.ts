@@ -45,8 +45,13 @@ async function loadScript(address: string): Promise<CheckoutJs | undefined> {
 
 /** Answers true when the visitor closed it, null when the browser leaves this page, undefined when it did not open. */
 function invoke(script: CheckoutJs, { body, orderId, amount }: WalletCheckout, page: string) {
-  const leave = (): void => location.assign(page);
   return new Promise<true | null | undefined>((resolve) => {
+    const leave = (): void => {
+      resolve(null);
+      // Who comes back by the browser's back button finds the form, not a checkout that is over.
+      script.close();
+      location.assign(page);
+    };
     const config = {
       root: '',
       flow: 'DEFAULT',
@@ -60,7 +65,6 @@ function invoke(script: CheckoutJs, { body, orderId, amount }: WalletCheckout, p
         },
         transactionStatus() {
           leave();
-          resolve(null);
         },
       },
     };
