@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { aClinic } from '#server/testing/factories/appointment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
@@ -149,6 +150,66 @@ it('goes to the wallet’s own page where its script is blocked', async () => {
   await typeMobile(page, aMobile());
   await pay(page).click();
   await page.locator('#pay-success').click();
+  await seeTicket(page, parkId);
+});
+
+it('gives a token of a clinic that is paid by wallet', async () => {
+  const owner = await anOwner(product, { registrationType: 'doctor' });
+  const clinic = await aClinic(product, owner, { payment: 'paytm', mid });
+  await aGatewayCredential(product, owner, clinic._id, { mid, workingKey, accessKey: '' });
+  const page = await visit();
+  await page.goto(`${product.url}/doctorbooking/${clinic._id}`);
+  await page.getByLabel('Patient’s name').fill('Meera');
+  await typeMobile(page, aMobile());
+  await page.locator('.book button[type=submit]').click();
+  await press(page, 'close');
+  await page.getByText('You closed the payment.').waitFor();
+  await page.locator('.book button[type=submit]').click();
+  await press(page, 'success');
+  await page.waitForURL(/\/doctorappointment\//);
+  await page.locator('h1', { hasText: '1' }).waitFor();
+});
+
+it('shows the booking form, and no checkout, to who comes back after a refused payment', async () => {
+  const { page } = await atTheCheckout();
+  await press(page, 'failure');
+  await seeHeading(page, 'The payment did not go through');
+  await page.goBack();
+  await seeHeading(page, 'Book your tickets');
+  expect(await page.locator('#paytm-checkoutjs').count()).toBe(0);
+});
+
+interface CheckoutJs {
+  init(config: object): Promise<unknown>;
+  invoke(): void;
+}
+
+/** What a shop's page does with the script, in the browser: two configurations that it must refuse, then a good one. */
+async function useScript(data: object): Promise<string[]> {
+  const { CheckoutJS: script } = (globalThis as unknown as { Paytm: { CheckoutJS: CheckoutJs } }).Paytm;
+  const refusalOf = (config: object) => script.init(config).then(String, (error: Error) => error.message);
+  const refusals = [
+    await refusalOf({ data: { ...data, token: '' } }),
+    await refusalOf({ data, handler: { transactionStatus: async () => undefined } }),
+  ];
+  await script.init({ data, merchant: { redirect: true } });
+  script.invoke();
+  return refusals;
+}
+
+it('serves a shop that wants the answer at its callback address: it comes as a form of the whole window', async () => {
+  const { page, parkId } = await atTheCheckout();
+  const orderId = (await orderIn(page)) ?? '';
+  await press(page, 'close');
+  await page.getByRole('alert').waitFor();
+  const body = { id: orderId, amount: 250, mid, parkId };
+  const { json } = await product.call('POST', '/ticketbooking/paytm/payment', body);
+  const data = { orderId, token: json.body.txnToken, tokenType: 'TXN_TOKEN', amount: json.amount };
+  expect(await page.evaluate(useScript, data)).toEqual([
+    'data is not complete',
+    'handler.transactionStatus should be of function type',
+  ]);
+  await press(page, 'success');
   await seeTicket(page, parkId);
 });
 
