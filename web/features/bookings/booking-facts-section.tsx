@@ -1,26 +1,18 @@
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import { statusTexts } from '#web/public/messages/ticket.ts';
+import { FactList } from '#web/public/ui/fact-list.tsx';
 
 const texts = statusTexts.facts;
 
 /** The booking in words: readable at the gate when the code does not scan, and by help on the phone. */
 export function BookingFactsSection({ park, visitDay, bookingId, maskedMobile, bookedText }: PaymentStatusProps) {
-  const facts = [
+  const facts: [string, string][] = [
     [texts.park, `${park.name}, ${park.location}`],
     [texts.day, formatDay(visitDay)],
     [texts.booking, bookingId],
     [texts.mobile, maskedMobile],
     [texts.booked, bookedText],
   ];
-  return (
-    <dl className="data">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

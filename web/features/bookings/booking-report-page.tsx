@@ -19,6 +19,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ReportSum } from '#web/ui/report-sum.tsx';
 import { bookingColumns, bookingSheet } from './booking-report-columns.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
 import './ticket-report.css';
@@ -45,10 +46,9 @@ export function BookingReportPage() {
         <ReportFilters withParks />
       </TenantFilters>
       {filled && (
-        <div className="report-sum">
-          <p>{data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}</p>
-          <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />
-        </div>
+        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
+          {data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}
+        </ReportSum>
       )}
       {isPending && <Loading />}
       {error && <LoadProblem error={error} retry={() => void refetch()} />}

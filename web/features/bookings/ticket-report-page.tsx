@@ -21,6 +21,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ReportSum } from '#web/ui/report-sum.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
 import { figuresOf, linesOf, reportColumns, reportSheet, type TenantNames, totalOf } from './ticket-report-columns.tsx';
 import './ticket-report.css';
@@ -47,12 +48,11 @@ export function TicketReportPage() {
       <TenantFilters kinds={KINDS}>
         <ReportFilters withParks={withParks} />
       </TenantFilters>
-      <div className="report-sum">
-        <p>
-          {texts.grandTotal} <strong>{formatRupees(report.total)}</strong>
-        </p>
-        {report.lines.length > 0 && <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}
-      </div>
+      <ReportSum
+        action={report.lines.length > 0 && <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}
+      >
+        {texts.grandTotal} <strong>{formatRupees(report.total)}</strong>
+      </ReportSum>
       {query.isPending && <Loading />}
       {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
       {query.data && <ReportTable report={report} nameOf={nameOf} />}

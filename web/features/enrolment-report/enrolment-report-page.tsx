@@ -17,9 +17,9 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ReportSum } from '#web/ui/report-sum.tsx';
 import { enrolmentColumns, enrolmentSheet } from './enrolment-columns.tsx';
 import { type EnrolmentFilter, EnrolmentFilters, readFilter } from './enrolment-filters-section.tsx';
-import './enrolment-report.css';
 
 const enrolments = client(enrolmentsApi);
 
@@ -43,10 +43,9 @@ export function EnrolmentReportPage() {
         <EnrolmentFilters />
       </TenantFilters>
       {filled && (
-        <div className="enrolment-sum">
-          <p>{texts.count(data.total.toLocaleString('en-IN'))}</p>
-          <ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />
-        </div>
+        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
+          {texts.count(data.total.toLocaleString('en-IN'))}
+        </ReportSum>
       )}
       {isPending && <Loading />}
       {error && <LoadProblem error={error} retry={() => void refetch()} />}

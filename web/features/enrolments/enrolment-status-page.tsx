@@ -4,6 +4,7 @@ import { offeringPaths } from '#web/paths.ts';
 import { enrolmentStatusTexts as texts } from '#web/public/messages/enrolment.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
+import { FactList } from '#web/public/ui/fact-list.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';
@@ -67,7 +68,7 @@ function Place(props: EnrolmentStatusProps) {
 /** The booking in words: for the coaching centre's desk, and for help on the phone. */
 function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: EnrolmentStatusProps) {
   const { facts } = texts;
-  const rows = [
+  const rows: [string, string][] = [
     [facts.batch, batch.name],
     [facts.student, studentName],
     [facts.dates, batch.dates],
@@ -77,16 +78,7 @@ function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: Enro
     [facts.mobile, maskedMobile],
     [facts.booked, bookedText],
   ];
-  return (
-    <dl className="data">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }
 
 function WhatNext({ startsOn, begun, batch }: EnrolmentStatusProps) {

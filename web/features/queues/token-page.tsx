@@ -4,6 +4,7 @@ import { tokenPaths } from '#web/paths.ts';
 import { tokenTexts as texts } from '#web/public/messages/token.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
+import { FactList } from '#web/public/ui/fact-list.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';
@@ -42,21 +43,12 @@ function KeepSection({ qrImage, now: { tokenNumber } }: TokenPageProps) {
 }
 
 function Facts({ kind, offering, doctor, now, bookedText, bookingId }: TokenPageProps) {
-  const facts = [
+  const facts: [string, string][] = [
     [kind === 'doctor' ? texts.facts.clinic : texts.facts.branch, offering.name],
-    ...(doctor ? [[texts.facts.doctor, doctor.name]] : []),
+    ...(doctor ? [[texts.facts.doctor, doctor.name] as [string, string]] : []),
     [texts.facts.day, formatDay(now.selectedDate)],
     [texts.facts.booked, bookedText],
     [texts.facts.booking, bookingId],
   ];
-  return (
-    <dl className="data">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

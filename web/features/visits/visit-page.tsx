@@ -3,6 +3,7 @@ import { KeepTools } from '#web/features/bookings/keep-tools-section.tsx';
 import { offeringPaths } from '#web/paths.ts';
 import { visitTexts as texts } from '#web/public/messages/visits.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
+import { FactList } from '#web/public/ui/fact-list.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';
@@ -56,7 +57,7 @@ function Stub({ show, keep, shortCode }: VisitPageProps) {
 
 function Facts({ show, visitorName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
   const { facts: names } = texts;
-  const facts = [
+  const facts: [string, string | null][] = [
     [names.where, show.location],
     [names.when, show.hours],
     [names.name, visitorName],
@@ -64,17 +65,5 @@ function Facts({ show, visitorName, maskedMobile, bookingId, bookedText }: Visit
     [names.booking, bookingId],
     [names.booked, bookedText],
   ];
-  return (
-    <dl className="data">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />;
 }

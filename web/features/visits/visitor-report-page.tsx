@@ -18,6 +18,7 @@ import { useListState } from '#web/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportForm } from '#web/ui/report-form.tsx';
+import { ReportSum } from '#web/ui/report-sum.tsx';
 import { type Visitor, visitorsQuery } from './queries.ts';
 import './visitor-report.css';
 
@@ -124,10 +125,13 @@ function Visitors({ show, range: { from, to } }: { show: Exhibition; range: Visi
   const rowId = ({ id }: Visitor) => id;
   return (
     <>
-      <div className="visitors-do">
-        <p>{texts.count(data.length)}</p>
-        <ExportButton sheet={() => visitorSheet(data)} file={texts.file(fileNameOf(titleOf(show)), from, to)} />
-      </div>
+      <ReportSum
+        action={
+          <ExportButton sheet={() => visitorSheet(data)} file={texts.file(fileNameOf(titleOf(show)), from, to)} />
+        }
+      >
+        {texts.count(data.length)}
+      </ReportSum>
       <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows: data, rowId, state, change, sizes: SIZES }} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments/model.ts';
+import { statusTexts } from './ticket.ts';
 
 /** Fixed texts of joining a coaching batch; those of its rules are in contract/bookings/kinds/batch-enrolment.ts. */
 export const enrolmentTexts = {
@@ -34,16 +34,8 @@ export const enrolmentPageTexts = {
 
 /** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
 export const enrolmentStatusTexts = {
-  title: (status: PaymentStatus, batch: string) => `${enrolmentStatusTexts.headings[status]} – ${batch}`,
-  headings: {
-    paid: 'You are in',
-    pending: 'Waiting for your payment',
-    awaited: 'Your bank has not answered yet',
-    failed: 'The payment did not go through',
-    aborted: 'The payment was stopped',
-    refunded: 'Your money is on its way back',
-  },
-  over: 'The time for this booking is over',
+  headings: { ...statusTexts.headings, paid: 'You are in' },
+  over: statusTexts.over,
   cancelled: 'This place was cancelled',
   code: (code: string) => `Code ${code}`,
   qrAlt: (batch: string) => `QR code of the page of your place in ${batch}`,
