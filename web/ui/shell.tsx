@@ -72,7 +72,7 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
           </Suspense>
         ) : (
           <nav className="side" aria-label={uiTexts.mainMenu}>
-            <EntryList entries={entries} />
+            <EntryList entries={entries} titled={folded} />
           </nav>
         )}
         <main id="main" tabIndex={-1}>
@@ -83,12 +83,19 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
   );
 }
 
-function EntryList({ entries, chosen }: { entries: readonly Entry[]; chosen?: () => void }) {
+interface EntryListProps {
+  entries: readonly Entry[];
+  /** With the names as titles, too: a long menu that is folded has no room for them. */
+  titled?: boolean;
+  chosen?: () => void;
+}
+
+function EntryList({ entries, titled, chosen }: EntryListProps) {
   return (
     <ul className="entries">
       {entries.map(({ path, label, icon: Icon, group }, at) => (
         <li key={path} className={at > 0 && group !== entries[at - 1]?.group ? 'next-group' : undefined}>
-          <NavLink to={path} onClick={chosen}>
+          <NavLink to={path} onClick={chosen} title={titled ? label : undefined}>
             <Icon aria-hidden size={22} />
             <span>{label}</span>
           </NavLink>
