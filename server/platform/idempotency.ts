@@ -26,6 +26,13 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   };
 }
 
+/** Who sends a creating call that keeps its own key, as far as it is told: the browser's name, and what may be a repeat. */
+export function senderOf(request: FastifyRequest, actor: Actor) {
+  const repeat = repeatOf(request, actor);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  return { userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+}
+
 export const keyReused = (): AppError =>
   new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
 

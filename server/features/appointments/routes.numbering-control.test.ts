@@ -2,28 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
 const use = useTestApp();
 
 /** The queue's row is looked at and no longer locked. Each look waits until the other has looked too: on a slow machine as on a fast one. */
 const UNGUARDED = `
-create sequence looks;
 do $do$ begin
   execute replace(pg_get_functiondef('lock_queue'::regproc), 'for update', '');
   execute replace(pg_get_functiondef('book_token'::regproc), 'v_status := case', 'perform wait_for_the_other(); v_status := case');
 end $do$`;
-const WAITING = `
-create function wait_for_the_other() returns void language plpgsql as $$
-begin
-  perform nextval('looks');
-  for attempt in 1..1000 loop
-    exit when (select last_value from looks) > 1;
-    perform pg_sleep(0.002);
-  end loop;
-end $$`;
 
 beforeAll(async () => {
-  await use.database.asOwner(WAITING);
+  await use.database.asOwner(WAIT_FOR_THE_OTHER);
   await use.database.asOwner(UNGUARDED);
 });
 

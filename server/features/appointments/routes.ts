@@ -4,7 +4,7 @@ import type { Page } from '#contract/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
-import { repeatOf } from '#server/platform/idempotency.ts';
+import { senderOf } from '#server/platform/idempotency.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -18,9 +18,7 @@ type Asked<B> = { actor: Principal; organisationId: string | null } & B;
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   const visitorOf = (request: FastifyRequest, actor: Actor, address: string): Visitor => {
     deps.limits.takeHere(LIMITS.bookingByAddress, address);
-    const repeat = repeatOf(request, actor);
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-    return { userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+    return senderOf(request, actor);
   };
   const keepOwnKeys = { keepOwnKeys: ['add'] as const };
   mount(

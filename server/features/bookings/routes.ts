@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { repeatOf } from '#server/platform/idempotency.ts';
+import { senderOf } from '#server/platform/idempotency.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -27,10 +27,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   const handlers: Handlers<typeof bookingsApi> = {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      const repeat = repeatOf(request, actor);
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-      const [idempotencyKey, requestHash] = [repeat?.key ?? null, repeat?.request ?? null];
-      return addTicket(deps, body, { userAgent, address, idempotencyKey, requestHash });
+      return addTicket(deps, body, { ...senderOf(request, actor), address });
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>

@@ -2,20 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
 const use = useTestApp();
 
 /** The batch's row is looked at and no longer locked. Each look waits until the other has looked too: on a slow machine as on a fast one. */
-const WAITING = `
-create sequence looks;
-create function wait_for_the_other() returns void language plpgsql as $$
-begin
-  perform nextval('looks');
-  for attempt in 1..1000 loop
-    exit when (select last_value from looks) > 1;
-    perform pg_sleep(0.002);
-  end loop;
-end $$`;
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('release_batch_places'::regproc), 'for no key update', '');
@@ -24,7 +15,7 @@ do $do$ begin
 end $do$`;
 
 beforeAll(async () => {
-  await use.database.asOwner(WAITING);
+  await use.database.asOwner(WAIT_FOR_THE_OTHER);
   await use.database.asOwner(UNGUARDED);
 });
 

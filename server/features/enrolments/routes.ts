@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/endpoint.ts';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { repeatOf } from '#server/platform/idempotency.ts';
+import { senderOf } from '#server/platform/idempotency.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -39,10 +39,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
     {
       add: ({ actor, body, address, request }) => {
         deps.limits.takeHere(LIMITS.bookingByAddress, address);
-        const repeat = repeatOf(request, actor);
-        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-        const keyed = { idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
-        return addEnrolment(deps, body, { userAgent, ...keyed });
+        return addEnrolment(deps, body, senderOf(request, actor));
       },
       list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
       listOf: ({ actor, params, body }) =>

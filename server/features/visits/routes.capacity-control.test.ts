@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
 const use = useTestApp();
 
@@ -14,19 +15,9 @@ do $do$ begin
      insert into exhibition_places as p (exhibition_id, organisation_id, taken) values (p_show, v_show.organisation_id, 1)
      on conflict (exhibition_id) do update set taken = p.taken + 1;');
 end $do$`;
-const WAITING = `
-create sequence looks;
-create function wait_for_the_other() returns void language plpgsql as $$
-begin
-  perform nextval('looks');
-  for attempt in 1..1000 loop
-    exit when (select last_value from looks) > 1;
-    perform pg_sleep(0.002);
-  end loop;
-end $$;`;
 
 beforeAll(async () => {
-  await use.database.asOwner(WAITING);
+  await use.database.asOwner(WAIT_FOR_THE_OTHER);
   await use.database.asOwner(NAIVE);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '#contract/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { repeatOf } from '#server/platform/idempotency.ts';
+import { senderOf } from '#server/platform/idempotency.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -30,10 +30,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
   return {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      const repeat = repeatOf(request, actor);
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-      const idempotency = { idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
-      return addVisit(deps, body, { userAgent, ...idempotency });
+      return addVisit(deps, body, senderOf(request, actor));
     },
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);

@@ -2,11 +2,10 @@ import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { formatRupees } from '#contract/money.ts';
 import { paths } from '#web/paths.ts';
 import { enrolmentPageTexts as texts } from '#web/public/messages/enrolment.ts';
-import { LinkButton } from '#web/public/ui/button.tsx';
-import { Icon, type IconName } from '#web/public/ui/icon.tsx';
+import type { IconName } from '#web/public/ui/icon.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
-import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ClosedNotice, VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 /** `/coachingbooking/{batchId}`: one column, one decision. What cannot be booked is said before anything is asked. */
@@ -16,7 +15,12 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
     <PageShell venue={batch.name} help={help} narrow>
       <BatchFacts {...props} />
       {closed ? (
-        <Closed closed={closed} />
+        <ClosedNotice
+          title={texts.closed[closed.kind]}
+          message={closed.message}
+          href={paths.home}
+          elsewhere={texts.elsewhere}
+        />
       ) : (
         <LivePart>
           <EnrolmentForm {...props} />
@@ -40,25 +44,7 @@ function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
         <span className="num">{batch.fee === 0 ? texts.noFee : texts.fee(formatRupees(batch.fee))}</span>
         {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
       </p>
-      <p className="facts">
-        {facts.map(([icon, words]) => (
-          <span key={icon}>
-            <Icon name={icon} size={18} />
-            {words}
-          </span>
-        ))}
-      </p>
+      <VenueFacts facts={facts} />
     </div>
   );
 }
-
-const Closed = ({ closed }: { closed: NonNullable<EnrolmentBookingProps['closed']> }) => (
-  <div className="stack">
-    <Notice kind="warn" title={texts.closed[closed.kind]}>
-      <p>{closed.message}</p>
-    </Notice>
-    <LinkButton href={paths.home} quiet>
-      {texts.elsewhere}
-    </LinkButton>
-  </div>
-);

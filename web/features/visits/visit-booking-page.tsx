@@ -1,11 +1,10 @@
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
 import { paths } from '#web/paths.ts';
 import { visitBookingTexts as texts } from '#web/public/messages/visits.ts';
-import { LinkButton } from '#web/public/ui/button.tsx';
-import { Icon, type IconName } from '#web/public/ui/icon.tsx';
+import type { IconName } from '#web/public/ui/icon.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
-import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
+import { ClosedNotice, VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 /** `/exbhitionbooking/{exbhitionId}`: one column, one decision. What cannot be booked is said before anything is asked. */
@@ -15,14 +14,12 @@ export function VisitBookingPage(props: VisitBookingProps) {
     <PageShell venue={show.name} help={help} narrow>
       <ShowFacts {...props} />
       {closed ? (
-        <div className="stack">
-          <Notice kind="warn" title={texts.closed[closed.kind]}>
-            <p>{closed.message}</p>
-          </Notice>
-          <LinkButton href={paths.home} quiet>
-            {texts.elsewhere}
-          </LinkButton>
-        </div>
+        <ClosedNotice
+          title={texts.closed[closed.kind]}
+          message={closed.message}
+          href={paths.home}
+          elsewhere={texts.elsewhere}
+        />
       ) : (
         <LivePart>
           <VisitBookingForm {...props} />
@@ -46,17 +43,7 @@ function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
         <b>{show.name}</b>
         {show.type !== show.name && <span>{show.type}</span>}
       </p>
-      <p className="facts">
-        {facts.map(
-          ([icon, words]) =>
-            words && (
-              <span key={icon}>
-                <Icon name={icon} size={18} />
-                {words}
-              </span>
-            ),
-        )}
-      </p>
+      <VenueFacts facts={facts} />
     </div>
   );
 }

@@ -1,0 +1,14 @@
+/**
+ * For controls of races: a function of the database that waits until two have called it. A guard that is taken away is
+ * then missed on a slow machine as on a fast one.
+ */
+export const WAIT_FOR_THE_OTHER = `
+create sequence looks;
+create function wait_for_the_other() returns void language plpgsql as $$
+begin
+  perform nextval('looks');
+  for attempt in 1..1000 loop
+    exit when (select last_value from looks) > 1;
+    perform pg_sleep(0.002);
+  end loop;
+end $$`;
