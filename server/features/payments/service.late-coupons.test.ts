@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { tidyCouponUses } from '#server/features/coupons/service.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { settlePayment } from './repository.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, reconcile, query } = sales;
@@ -83,4 +86,24 @@ test('so is one whose coupon was switched off meanwhile; a hold that still lasts
   await isHeard(late);
   expect([await status(kept), await status(late)]).toEqual(['TXN_SUCCESS', 'Aborted']);
   expect(await refunds(late)).toMatchObject([{ reason: 'late' }]);
+});
+
+test('of twelve late successes at once, of a coupon with three uses, three are tickets and the others are refunded', async () => {
+  const shop = await aShop({ isEnabledCoupon: true, dailyCapacity: 50 });
+  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { ...HALF, maxUsageLimit: 3 }));
+  for (let round = 0; round < 4; round += 1) {
+    for (let nth = 0; nth < 3; nth += 1) await start(await bookHalf(shop));
+    await pass(16);
+  }
+  await tidyHolds(use.deps);
+  const attempts = await query(sql<{ id: string }>`
+    select a.id from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
+  expect(attempts).toHaveLength(12);
+  const now = use.clock.now();
+  const settle = ({ id }: { id: string }): Promise<string> =>
+    withScope(use.deps.db, systemScope, (tx) => settlePayment(tx, id, { txn: `t${id}` }, dayOf(now), now));
+  const outcomes = await Promise.all(attempts.map(settle));
+  expect(outcomes.sort()).toEqual([...Array(9).fill('late'), ...Array(3).fill('paid')]);
+  await tidyCouponUses(use.deps);
+  expect([await usesOf(shop), await taken(shop)]).toEqual([{ used: 3, held: 3 }, 6]);
 });
