@@ -54,7 +54,7 @@ export const paymentTexts = {
   decidedBy: { owner: 'by the owner', admin: 'by the admin' },
   note: 'Why? This is kept with the decision.',
   noteMissing: 'Please say why',
-  actions: { accept: 'Book it', refund: 'Send the money back', reject: 'Close as not paid' },
+  actions: { accept: 'Book it', refund: 'Send it back', reject: 'Close as not paid' },
   ask: {
     accept: (amount: string) => `Book it for ${amount}?`,
     refund: (amount: string) => `Send ${amount} back?`,

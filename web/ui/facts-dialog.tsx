@@ -31,7 +31,10 @@ export function FactsDialog({ title, word, close, actions, children }: FactsProp
         slotProps={{ paper: { className: 'ask facts' } }}
       >
         <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent className="stack">{children}</DialogContent>
+        {/* What scrolls must be in reach of the keyboard. */}
+        <DialogContent className="stack" tabIndex={0}>
+          {children}
+        </DialogContent>
         <DialogActions>
           <Button onClick={close}>{word}</Button>
           {actions}

@@ -75,7 +75,7 @@ test('an owner sends the money of a paid ticket back from its row, and says why'
   await press(`Refund ${booking.id}`);
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
   await userEvent.type(screen.getByLabelText('Why? This is kept with the decision.'), 'Rain');
-  await press('Send the money back');
+  await press('Send it back');
   await screen.findByText('₹200 is on its way back.');
   const made = asked.filter(({ url }) => url === '/payments/refund').map(({ body }) => body);
   expect(made).toEqual([{ bookingId: booking.id, note: 'Rain', evenIfUsed: false }]);

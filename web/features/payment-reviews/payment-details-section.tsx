@@ -19,20 +19,20 @@ export function PaymentDetails({ payment, close }: { payment: Payment; close: ()
   const [asked, setAsked] = useState<Asked | null>(null);
   if (asked === null) return <DetailsDialog payment={payment} ask={setAsked} close={close} />;
   const back = () => setAsked(null);
-  if (asked !== 'owner-refund') return <DecisionQuestion payment={payment} decision={asked} close={back} />;
-  return <RefundQuestion booking={payment} close={back} />;
+  if (asked !== 'owner-refund')
+    return <DecisionQuestion payment={payment} decision={asked} close={back} done={close} />;
+  return <RefundQuestion booking={payment} close={back} done={close} />;
 }
 
-/** Asks before a decision, with the amount that the gateway spoke of last. */
-function DecisionQuestion({
-  payment,
-  decision,
-  close,
-}: {
+interface DecisionProps {
   payment: Payment;
   decision: ReviewDecision;
   close: () => void;
-}) {
+  done: () => void;
+}
+
+/** Asks before a decision, with the amount that the gateway spoke of last. */
+function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
   const cache = useQueryClient();
   const amount = formatRupees((decision === 'refund' && payment.heard?.amount) || payment.amount);
   return (
@@ -43,6 +43,7 @@ function DecisionQuestion({
       color={decision === 'accept' ? 'secondary' : 'error'}
       act={(note) => decideReview(cache, payment.id, decision, note)}
       close={close}
+      done={done}
     />
   );
 }
@@ -64,14 +65,15 @@ function DetailsDialog({ payment, ask, close }: DetailsProps) {
   );
 }
 
+const MAIN = { variant: 'contained', color: 'secondary' } as const;
+
 /** The kindest decision stands last, where the thumb is. */
 function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
   if (payment.state === 'review')
     return [...REVIEW_DECISIONS].reverse().map((decision) => (
       <Button
         key={decision}
-        variant={decision === 'accept' ? 'contained' : 'outlined'}
-        color="secondary"
+        {...(decision === 'accept' ? MAIN : { variant: 'outlined' })}
         onClick={() => ask(decision)}
       >
         {texts.actions[decision]}

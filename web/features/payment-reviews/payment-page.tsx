@@ -112,8 +112,16 @@ const { columns: headers } = texts;
 
 const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
   { id: 'order', header: headers.orderId, cell: ({ orderId }) => <code>{orderId}</code> },
-  { id: 'offering', header: headers.offering, cell: ({ offeringName }) => offeringName },
-  { id: 'visit', header: headers.visitDate, cell: ({ visitDate }) => formatDay(visitDate) },
+  {
+    id: 'offering',
+    header: headers.offering,
+    cell: ({ offeringName, visitDate }) => (
+      <span className="payment-for">
+        {offeringName}
+        <small>{formatDay(visitDate)}</small>
+      </span>
+    ),
+  },
   { id: 'amount', header: headers.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
   { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile },
   {

@@ -16,16 +16,19 @@ interface NotedProps {
   /** Answers what is so now; that is told when the question is closed. */
   act: (note: string) => Promise<string>;
   close: () => void;
+  /** What follows once it is done, where that is more than closing the question. */
+  done?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** Asks before something is done about money, and why; the reason is kept with it. */
-export function NotedQuestion({ act, children, ...question }: NotedProps) {
+export function NotedQuestion({ act, done, children, ...question }: NotedProps) {
   const [note, setNote] = useState('');
   const toasts = useToasts();
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
     toasts.success(await act(note));
+    done?.();
   };
   return (
     <ConfirmActionDialog {...question} act={noted}>
@@ -43,7 +46,7 @@ interface Refunded {
 }
 
 /** Asks an owner before the money of a paid booking goes back; one that was used needs a tick more. */
-export function RefundQuestion({ booking, close }: { booking: Refunded; close: () => void }) {
+export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
   const cache = useQueryClient();
   const [evenIfUsed, setEvenIfUsed] = useState(false);
   const amount = formatRupees(booking.amount);
@@ -59,6 +62,7 @@ export function RefundQuestion({ booking, close }: { booking: Refunded; close: (
       color="error"
       act={act}
       close={close}
+      done={done}
     >
       {booking.used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </NotedQuestion>
