@@ -69,6 +69,10 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
     ['Student', 'Mobile', 'E-mail', 'Batch', 'Fee', 'Payment Status'],
     ['Ananya Iyer', mobile, 'ananya@example.com', 'Physics XI', 1500, 'Success'],
   ]);
+  await openScreen(office, 'Dashboard');
+  await office.getByRole('heading', { name: 'Students today' }).waitFor();
+  await office.getByText('₹1,500', { exact: true }).waitFor();
+  expect(await axeFindsOnAnyScreen(office, 'dashboard-coaching')).toEqual([]);
 });
 
 it('takes a student through without JavaScript, also when the first payment fails', async () => {

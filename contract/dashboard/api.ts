@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboardModel, ticketDayModel, tokenDayModel } from '#contract/dashboard/model.ts';
+import { dashboardModel, enrolmentDayModel, ticketDayModel, tokenDayModel } from '#contract/dashboard/model.ts';
 import { endpoint, STAFF } from '#contract/endpoint.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
@@ -12,6 +12,7 @@ const tickets = wire(ticketDayModel, {
 });
 const place = wire(tokenDayModel.shape.places.element, { fields: { money: rupees } });
 const tokens = wire(tokenDayModel, { fields: { money: money.nullable(), places: z.array(place) } });
+const enrolments = wire(enrolmentDayModel, { fields: { money } });
 const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
 
 /** Ours: the product spec names the dashboard and says nothing of its call. */
@@ -22,7 +23,13 @@ export const dashboardApi = {
     access: STAFF,
     summary: 'Today of the caller: bookings, money, admissions, and what there is to book',
     answer: wire(dashboardModel, {
-      fields: { at: wireInstant, tickets: tickets.nullable(), tokens: tokens.nullable(), organisations },
+      fields: {
+        at: wireInstant,
+        tickets: tickets.nullable(),
+        tokens: tokens.nullable(),
+        enrolments: enrolments.nullable(),
+        organisations,
+      },
     }),
   }),
 };

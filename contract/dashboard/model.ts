@@ -60,6 +60,15 @@ export const tokenDayModel = z.object({
 });
 export type TokenDay = z.output<typeof tokenDayModel>;
 
+/** Places in coaching batches: those paid for, or free, on the day of booking. */
+export const enrolmentDayModel = z.object({
+  joined: figure,
+  money: figure,
+  /** Unpaid ones that keep their places at this moment. */
+  holds: z.int(),
+});
+export type EnrolmentDay = z.output<typeof enrolmentDayModel>;
+
 /** What an organisation has, in the order in which it is shown. */
 export const HOLDINGS = [
   'parks',
@@ -88,6 +97,7 @@ export const dashboardModel = z.object({
   at: z.date(),
   tickets: ticketDayModel.nullable(),
   tokens: tokenDayModel.nullable(),
+  enrolments: enrolmentDayModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
   /** For the admin: how many organisations of each kind. */
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),

@@ -33,6 +33,8 @@ export const dashboardTexts = {
   paidOnline: 'Paid online',
   places: 'Clinics and branches today',
   place: 'Name',
+  enrolments: 'Students today',
+  joined: 'Students who joined',
   holdings: 'Open for booking',
   organisations: 'Organisations',
   empty: 'There is nothing to count yet. Add what people can book, and its day will be shown here.',

@@ -2,6 +2,7 @@ import { type Dashboard, HOLDINGS, type Holding, type TokenDay } from '#contract
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { enrolmentDay } from '#server/features/enrolments/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import { ticketDay, tokenDay } from './reports.ts';
@@ -23,6 +24,8 @@ function holdingsOf({ role, kind }: Principal): readonly Holding[] {
 }
 
 const givesTokens = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'clinic' || kind === 'branch';
+
+const takesStudents = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'coaching';
 
 /** A branch takes no money for its tokens: there is none to show. */
 async function tokensOf(
@@ -46,6 +49,7 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
     at: now,
     tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
     tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
+    enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
     holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
     organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
   }));

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
@@ -176,3 +177,26 @@ export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
 /** Gives back the places of a batch's holds that are over. */
 export const releasePlaces = (tx: Tx, batchId: string, now: Date) =>
   sql`select release_batch_places(${batchId}, ${now})`.execute(tx);
+
+/** When the day began, and the same moment a week ago with the beginning of its day. */
+interface Moments {
+  from: Date;
+  now: Date;
+  weekAgoFrom: Date;
+  weekAgo: Date;
+}
+
+/** Places that were paid for, or free, since the day began and on the same weekday by this time; and those on hold now. */
+export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
+  const ofTenant = sql`batch_id is not null and (${organisationId}::text is null or organisation_id = ${organisationId})`;
+  const [today, before] = [sql`created_at >= ${at.from}`, sql`created_at < ${at.from}`];
+  const { rows } = await sql<Record<'joined' | 'joinedBefore' | 'money' | 'moneyBefore' | 'holds', number>>`
+    select count(*) filter (where ${today}) as joined, count(*) filter (where ${before}) as "joinedBefore",
+      coalesce(sum(total_paise) filter (where ${today}), 0)::bigint as money,
+      coalesce(sum(total_paise) filter (where ${before}), 0)::bigint as "moneyBefore",
+      (select count(*) from booking where ${ofTenant} and status in ('pending', 'failed', 'aborted') and hold_until > ${at.now}) as holds
+    from booking where ${ofTenant} and status = 'paid'
+      and (${today} or (created_at >= ${at.weekAgoFrom} and created_at < ${at.weekAgo}))`.execute(tx);
+  const { joined = 0, joinedBefore = 0, money = 0, moneyBefore = 0, holds = 0 } = rows[0] ?? {};
+  return { joined: { now: joined, before: joinedBefore }, money: { now: money, before: moneyBefore }, holds };
+}

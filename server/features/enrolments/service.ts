@@ -1,5 +1,7 @@
 import { ENROLMENT_TEXTS, enrolmentProblem } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { EnrolmentDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
@@ -12,6 +14,7 @@ import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
 import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -186,3 +189,17 @@ export async function tidyEnrolmentHolds(deps: Deps): Promise<void> {
   for (const { batch_id } of batches)
     if (batch_id) await withScope(deps.db, systemScope, (tx) => repository.releasePlaces(tx, batch_id, now));
 }
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+export const enrolmentDay = (
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<EnrolmentDay> => {
+  const [from, weekAgoFrom] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  return repository.enrolmentFigures(tx, organisationId, {
+    ...{ from, now, weekAgoFrom, weekAgo: new Date(now.getTime() - WEEK_MS) },
+  });
+};

@@ -5,6 +5,7 @@ import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { entriesOf, opens } from '#web/features/console/entries-section.tsx';
+import { EnrolmentDaySection } from '#web/features/enrolment-report/enrolment-day-section.tsx';
 import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
 import { registrationTexts } from '#web/messages/organisations.ts';
 import { consolePaths, landingOf } from '#web/paths.ts';
@@ -61,13 +62,14 @@ const MANAGED: Partial<Record<Holding, string>> = {
 };
 
 function Day({ user, dashboard }: { user: User; dashboard: Dashboard }) {
-  const { tickets, tokens, comparedWith, holdings, organisations } = dashboard;
+  const { tickets, tokens, enrolments, comparedWith, holdings, organisations } = dashboard;
   const open = new Set(entriesOf(user).map(({ path }) => path));
   const screenOf = (name: Holding) => (open.has(MANAGED[name] ?? '') ? MANAGED[name] : undefined);
   return (
     <div className="day">
       {tickets && <TicketsSection tickets={tickets} comparedWith={comparedWith} />}
       {tokens && <TokensSection tokens={tokens} comparedWith={comparedWith} open={open} />}
+      {enrolments && <EnrolmentDaySection enrolments={enrolments} comparedWith={comparedWith} />}
       {holdings.length > 0 && (
         <Part title={texts.holdings}>
           <Tiles
