@@ -21,5 +21,9 @@ export const exhibitionFieldsModel = exhibitionFields.refine(
 );
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
-export const exhibitionModel = exhibitionFields.extend(identity);
+export const exhibitionModel = exhibitionFields.extend({
+  ...identity,
+  /** How many have put their name down and not been cancelled; staff alone are told. */
+  visitors: z.int().optional(),
+});
 export type Exhibition = z.output<typeof exhibitionModel>;

@@ -21,6 +21,9 @@ export const exhibitionTexts = {
   unnamed: (type: string) => `${type} without a name`,
   qr: 'QR code',
   qrOf: (name: string) => `Download QR code of ${name}`,
+  visitors: 'Visitors',
+  visitorsOf: (visitors: number, capacity: number) =>
+    `${visitors.toLocaleString('en-IN')} of ${capacity.toLocaleString('en-IN')}`,
   poster: 'Poster',
   posterOf: (name: string) => `Download Poster of ${name}`,
   making: 'The poster is being made. It downloads in a moment.',

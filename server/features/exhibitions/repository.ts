@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Resource } from '#server/platform/resource.ts';
 
@@ -11,4 +12,8 @@ export const exhibitionResource: Resource<Exhibition> = {
     endsAt: 'ends_at',
     capacity: 'capacity',
   },
+  computed: {
+    visitors: sql`coalesce((select taken from exhibition_places where exhibition_id = exhibition.id), 0)`,
+  },
+  staffOnly: ['visitors'],
 };

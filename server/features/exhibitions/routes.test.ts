@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
+import { bookVisit } from '#server/testing/factories/visit.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -20,6 +21,7 @@ test('an added show is answered in the names of the old API, its times in Kolkat
     date: '2027-01-10T18:00',
     time: '2027-01-10T21:00',
     capacity: 200,
+    visitors: 0,
     createdAt: '2027-01-04T06:30:00.000Z',
   });
   const [row] = await use.database.asOwner('select starts_at from exhibition where id = $1', [show._id]);
@@ -53,4 +55,16 @@ test('the QR code of a show holds the address of its booking page', async () => 
   const { _id } = await aRecord(use, owner, '/exbhition', FORMS.exhibition());
   const answer = await use.app.inject(`/api/exbhition/qr/${_id}`);
   expect(readQr(answer.rawPayload)?.text).toBe(`http://pravesh.test/exbhitionbooking/${_id}`);
+});
+
+test('staff see how many have put their name down, visitors do not', async () => {
+  const owner = await aShowOwner();
+  const show = await aRecord(use, owner, '/exbhition', FORMS.exhibition());
+  for (let count = 0; count < 3; count += 1) {
+    const { json } = await bookVisit(use, show);
+    if (count === 0) await use.call('DELETE', `/exbhitionbooking/${json._id}`, undefined, owner);
+  }
+  const { json: own } = await use.call('POST', '/exbhition/get', {}, owner);
+  expect(own[0].visitors).toBe(2);
+  expect(await use.call('GET', `/exbhition/${show._id}`)).not.toHaveProperty('json.visitors');
 });

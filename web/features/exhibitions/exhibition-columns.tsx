@@ -21,7 +21,11 @@ const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
   cell: (show) => (show[id] ? formatInstant(show[id]) : uiTexts.none),
 });
 
-/** The Shows screen's columns (product spec section 2); the poster is ours. */
+/** "12", or "12 of 300" where there is a limit. */
+const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
+  capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
+
+/** The Shows screen's columns (product spec section 2); the poster and the visitors are ours. */
 export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
   { id: 'name', header: texts.name, value: titleOf, cell: titleOf },
   { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
@@ -38,6 +42,7 @@ export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] 
   deleteColumn(remove, titleOf),
   { id: 'qr', header: texts.qr, action: true, cell: (show) => <ShowQr show={show} /> },
   { id: 'poster', header: texts.poster, action: true, cell: (show) => <ShowPoster show={show} /> },
+  { id: 'visitors', header: texts.visitors, value: ({ visitors }) => visitors ?? 0, cell: visitorsOf },
 ];
 
 const ShowQr = ({ show }: { show: Exhibition }) => (

@@ -20,8 +20,18 @@ const showOf = (short: string, more: object) => ({
   ...{ organizationName: '', exhibition: 'exhibition', location: '', date: null, time: null, capacity: null },
   ...more,
 });
-const MELA = showOf('1', { organizationName: 'Handloom Mela', date: '2027-01-10T10:00', time: '2027-01-20T21:00' });
-const PLAY = showOf('2', { organizationName: 'Andha Yug', exhibition: 'drama', location: 'Ravindra Bharathi' });
+const MELA = showOf('1', {
+  organizationName: 'Handloom Mela',
+  date: '2027-01-10T10:00',
+  time: '2027-01-20T21:00',
+});
+const PLAY = showOf('2', {
+  organizationName: 'Andha Yug',
+  exhibition: 'drama',
+  location: 'Ravindra Bharathi',
+  capacity: 300,
+  visitors: 12,
+});
 
 let shows: object[];
 let no: string | null;
@@ -39,16 +49,29 @@ const answer = ({ method, url, body }: Asked) => {
 const open = (address = '/app/exbhition') =>
   openServed({ createServer, path: address, element: <ExhibitionPage />, answer });
 
-test('the columns are those of the product specification, then our poster; from and to are said as people do', async () => {
+test('the columns are those of the product specification, then our poster and how many come; from and to are said as people do', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Handloom Mela', 'Andha Yug', 'Exhibition without a name']));
   expect(headers()).toEqual([
-    ...['Organization Name', 'Type', 'Location', 'From date', 'To date', 'Edit', 'Delete', 'QR code', 'Poster'],
+    ...[
+      'Organization Name',
+      'Type',
+      'Location',
+      'From date',
+      'To date',
+      'Edit',
+      'Delete',
+      'QR code',
+      'Poster',
+      'Visitors',
+    ],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 4)).toEqual(['Exhibition', '–', 'Sun, 10 Jan 2027, 10:00 am', 'Wed, 20 Jan 2027, 9:00 pm']);
+  expect(cells.at(-1)).toBe('0');
+  expect(screen.getByText('12 of 300')).toBeDefined();
 });
 
 test('nothing is required of a show; its beginning is sent as date and its end as time, as they were typed', async () => {

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { exhibitionTexts as texts } from '#web/messages/exhibitions.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { exhibitionColumns } from './exhibition-columns.tsx';
 import { exhibitionsQuery, removeExhibition, titleOf } from './queries.ts';
 
@@ -21,11 +21,7 @@ export function ExhibitionPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Drama aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(exhibitionsQuery),
