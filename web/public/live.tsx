@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { LIVE_ID, STATE_ID } from './ui/live-part.tsx';
@@ -9,5 +9,7 @@ export function comeAlive<Props extends object>(Part: ComponentType<Props>): voi
   const state = document.getElementById(STATE_ID)?.textContent;
   if (!element || !state) return;
   const { props } = JSON.parse(state) as { props: Props };
-  hydrateRoot(element, <Part {...props} />);
+  // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
+  // transition in slices of a few milliseconds, and a tap in between is answered first.
+  setTimeout(() => startTransition(() => void hydrateRoot(element, <Part {...props} />)));
 }
