@@ -4,7 +4,7 @@ import { statusTexts } from './ticket.ts';
 export const enrolmentTexts = {
   studentName: 'Student’s name',
   mobile: 'Mobile number',
-  mobileHint: '10 digits. Your place can be found again with this number.',
+  mobileHint: '10 digits. The coaching centre knows you by this number.',
   email: 'E-mail (if you like)',
   emailHint: 'The coaching centre may write to you there.',
   fee: 'Fee for the whole batch',
