@@ -28,6 +28,21 @@ export interface Resource<R> extends RecordActions<R> {
   filters?: ReactNode;
 }
 
+interface ResourceTexts {
+  title: string;
+  lead?: string;
+  add: string;
+  caption: string;
+  none: string;
+}
+
+/** The words of a management screen from the texts of its noun. */
+export const resourceWords = ({ title, lead, add, caption, none }: ResourceTexts) => ({
+  ...{ title, lead, caption },
+  addLabel: add,
+  emptyText: none,
+});
+
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
 export function ResourcePage<R extends object>({ resource }: { resource: Resource<R> }) {
   const { title, lead, addLabel } = resource;

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { advertisementTexts as texts } from '#web/messages/advertisements.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';
 import { advertisementsQuery, removeAdvertisement } from './queries.ts';
 
@@ -22,11 +22,7 @@ export function AdvertisementPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Megaphone aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(advertisementsQuery),

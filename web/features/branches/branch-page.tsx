@@ -8,7 +8,7 @@ import { BRANCH_PARAM, CounterLogins } from '#web/features/counters/counter-logi
 import { branchTexts as texts } from '#web/messages/branches.ts';
 import { consolePaths } from '#web/paths.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, removeBranch } from './queries.ts';
 
@@ -48,10 +48,7 @@ function BranchList() {
       <ResourcePage
         resource={useTenantResource(
           {
-            title: texts.title,
-            addLabel: texts.add,
-            caption: texts.caption,
-            emptyText: texts.none,
+            ...resourceWords(texts),
             icon: <Landmark aria-hidden size={32} />,
             sizes: ALL_ROWS,
             query: useQuery(branchesQuery),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { lazy } from 'react';
 import { categoryTexts as texts } from '#web/messages/categories.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { categoryColumns } from './category-columns.tsx';
 import { categoriesQuery, removeCategory } from './queries.ts';
 
@@ -16,11 +16,7 @@ export function CategoryPage() {
   return (
     <ResourcePage
       resource={{
-        title: texts.title,
-        lead: texts.lead,
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
+        ...resourceWords(texts),
         icon: <Tags aria-hidden size={32} />,
         sizes: SIZES,
         query: useQuery(categoriesQuery),

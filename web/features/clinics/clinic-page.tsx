@@ -5,7 +5,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { clinicTexts as texts } from '#web/messages/clinics.ts';
 import { ALL_ROWS } from '#web/ui/list-state.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicsQuery, removeClinic } from './queries.ts';
 
@@ -21,10 +21,7 @@ export function ClinicPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Hospital aria-hidden size={32} />,
           sizes: ALL_ROWS,
           query: useQuery(clinicsQuery),

@@ -3,7 +3,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { batchTexts as texts } from '#web/messages/coaching-batches.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchesQuery, removeBatch } from './queries.ts';
 
@@ -18,11 +18,7 @@ export function BatchPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <GraduationCap aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(batchesQuery),

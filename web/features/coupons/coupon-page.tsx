@@ -8,6 +8,7 @@ import { couponTexts as texts } from '#web/messages/coupons.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useListState } from '#web/ui/list-state.ts';
 import { PagedResourcePage } from '#web/ui/paged-resource-page.tsx';
+import { resourceWords } from '#web/ui/resource-page.tsx';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponsQuery, removeCoupon } from './queries.ts';
 
@@ -26,10 +27,7 @@ export function CouponPage() {
     <PagedResourcePage
       resource={usePagedTenantResource(
         {
-          title: texts.title,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           loadingText: texts.loading,
           icon: <TicketPercent aria-hidden size={32} />,
           sizes: SIZES,

@@ -3,7 +3,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { doctorTexts as texts } from '#web/messages/doctors.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorsQuery, removeDoctor } from './queries.ts';
 
@@ -18,11 +18,7 @@ export function DoctorPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Stethoscope aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(doctorsQuery),

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { credentialTexts as texts } from '#web/messages/gateway-credentials.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialsQuery, removeCredential } from './queries.ts';
 
@@ -19,11 +19,7 @@ export function CredentialPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <KeyRound aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(credentialsQuery),

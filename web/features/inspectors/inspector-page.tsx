@@ -6,7 +6,7 @@ import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { inspectorTexts as texts } from '#web/messages/inspectors.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorsQuery, removeInspector } from './queries.ts';
 
@@ -24,11 +24,7 @@ export function InspectorPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Users aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(inspectorsQuery),

@@ -3,7 +3,7 @@ import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { parkTexts as texts } from '#web/messages/parks.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parksQuery } from './queries.ts';
 
@@ -20,10 +20,7 @@ export function ParkPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <Trees aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(parksQuery),

@@ -3,7 +3,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/features/console/tenants-section.tsx';
 import { specializationTexts as texts } from '#web/messages/specializations.ts';
-import { ResourcePage } from '#web/ui/resource-page.tsx';
+import { ResourcePage, resourceWords } from '#web/ui/resource-page.tsx';
 import { removeSpecialization, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
 
@@ -20,11 +20,7 @@ export function SpecializationPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          title: texts.title,
-          lead: texts.lead,
-          addLabel: texts.add,
-          caption: texts.caption,
-          emptyText: texts.none,
+          ...resourceWords(texts),
           icon: <HeartPulse aria-hidden size={32} />,
           sizes: SIZES,
           query: useQuery(specializationsQuery),
