@@ -64,6 +64,15 @@ test('a batch can be joined until the end of its last day, and not after it', as
   expect([over.status, over.json.code, over.json.message]).toEqual([409, 'CLOSED', 'This batch is over.']);
 });
 
+test('a batch that its owner makes longer takes its students along', async () => {
+  const batch = await aBatch(use, school, { fee: '0' });
+  const { json } = await enrol(use, batch);
+  const longer = await use.call('PUT', `/coaching/${batch._id}`, { ...batch, endDate: '2027-12-31' }, school);
+  expect([longer.status, longer.json.taken]).toEqual([200, 1]);
+  const [row] = await use.database.asOwner('select visit_date::text as day from booking where id = $1', [json.id]);
+  expect(row).toEqual({ day: '2027-12-31' });
+});
+
 test('nobody joins a batch that is not there, is removed, or whose organisation is switched off', async () => {
   const closing = await anOwner(use, { registrationType: 'coaching' });
   const [batch, admin] = [await aBatch(use, closing), await anAdmin(use)];
