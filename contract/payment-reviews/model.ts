@@ -115,6 +115,8 @@ export const searchedStateWords = (state: AttemptState): string => STATES[state]
 
 const REASONS: Record<string, string> = {
   'another order': 'The gateway’s answer names another order.',
+  'another merchant': 'The gateway’s answer names another merchant.',
+  'no order': 'The gateway’s answer names no order.',
   'another amount': 'Another amount was paid than the booking costs.',
   'another currency': 'It was not paid in rupees.',
   'no transaction number': 'The gateway gave no transaction number.',

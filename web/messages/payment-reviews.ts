@@ -66,7 +66,7 @@ export const paymentTexts = {
     refund: () =>
       'We ask the gateway once more how much was paid. All of that goes back to the visitor, once, and this payment books nothing.',
     reject: () =>
-      'We ask the gateway once more. If it says that nothing was paid, the visitor is told so and may pay again for ten minutes.',
+      'We ask the gateway once more. If it says that nothing was paid, the visitor is told so, and can pay again while the place is still kept.',
   },
   refund: 'Refund',
   refundNamed: (order: string) => `Refund ${order}`,

@@ -92,11 +92,14 @@ function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
     throw conflict('The gateway says that this money has gone back already. The payment is closed as sent back.');
 }
 
+/** Why an answer is about somebody else's payment. */
+const STRANGERS = ['another order', 'another merchant', 'no order'];
+
 /** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
 async function paymentProved(deps: Deps, { id, orderId }: Payment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
-  if (facts.orderId !== orderId)
+  if (facts.orderId !== orderId || STRANGERS.some((stranger) => inquiry.reason?.includes(stranger)))
     throw conflict('The gateway’s answer is about another order. Please ask the gateway before you decide.');
   const txn = facts.providerTxnId;
   if (!txn) throw conflict('The gateway names no transaction. Please ask the gateway before you decide.');

@@ -262,9 +262,11 @@ export async function leaseDueRefunds(
   most: number,
   id: string | null = null,
 ): Promise<(RefundRow & { sent_before: boolean })[]> {
+  // Whoever asked for one refund waits the moment in which others look at it; the jobs take the next one instead.
+  const busy = id === null ? sql`skip locked` : sql``;
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
     with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      and (${id}::text is null or id = ${id}) order by next_try_at limit ${most} for update skip locked)
+      and (${id}::text is null or id = ${id}) order by next_try_at limit ${most} for update ${busy})
     update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
       state = case when r.state = 'requested' then 'sent' else r.state end
     from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);

@@ -29,7 +29,7 @@ const tickets = {
 const noTickets = { ...tickets, bookings: none, money: none, expected: none, admitted: none, holds: 0, refunds: 0 };
 const answerWith = (change: object) => ({
   ...{ day: '2027-01-14', comparedWith: '2027-01-07', at: '2027-01-14T06:30:00.000Z' },
-  ...{ tickets: null, tokens: null, enrolments: null, holdings: [], organisations: null },
+  ...{ tickets: null, tokens: null, enrolments: null, visits: null, holdings: [], organisations: null },
   ...change,
 });
 

@@ -6,14 +6,16 @@ import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { entriesOf, opens } from '#web/features/console/entries-section.tsx';
 import { EnrolmentDaySection } from '#web/features/enrolment-report/enrolment-day-section.tsx';
+import { waitingQuery } from '#web/features/payment-reviews/queries.ts';
+import { VisitDaySection } from '#web/features/visit-report/visit-day-section.tsx';
 import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
 import { registrationTexts } from '#web/messages/organisations.ts';
+import { paymentTexts } from '#web/messages/payment-reviews.ts';
 import { consolePaths, landingOf } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty, Loading, LoadProblem, Problem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { count, Part, Tiles } from '#web/ui/tiles.tsx';
-import { DecisionsSection } from './decisions-section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { TicketsSection } from './tickets-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -26,12 +28,25 @@ export function DashboardPage() {
   const lead = data && texts.asOf(formatInstant(data.at));
   return (
     <Page title={texts.title} lead={lead}>
-      {opens(user, consolePaths.payments) && <DecisionsSection />}
+      {opens(user, consolePaths.payments) && <Decisions />}
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && error && <Problem>{texts.stale(error.message)}</Problem>}
       {data && (isEmpty(data) ? <NothingYet user={user} /> : <Day user={user} dashboard={data} />)}
     </Page>
+  );
+}
+
+/** Says that payments wait for a decision, with the way there; nothing while none does. */
+function Decisions() {
+  const { data } = useQuery(waitingQuery(null));
+  if (!data || data.total === 0) return null;
+  return (
+    <Problem>
+      <p className="plain">
+        {paymentTexts.hint(data.total)}. <Link to={consolePaths.payments}>{paymentTexts.hintLink}</Link>
+      </p>
+    </Problem>
   );
 }
 
@@ -62,7 +77,7 @@ const MANAGED: Partial<Record<Holding, string>> = {
 };
 
 function Day({ user, dashboard }: { user: User; dashboard: Dashboard }) {
-  const { tickets, tokens, enrolments, comparedWith, holdings, organisations } = dashboard;
+  const { tickets, tokens, enrolments, visits, comparedWith, holdings, organisations } = dashboard;
   const open = new Set(entriesOf(user).map(({ path }) => path));
   const screenOf = (name: Holding) => (open.has(MANAGED[name] ?? '') ? MANAGED[name] : undefined);
   return (
@@ -70,6 +85,7 @@ function Day({ user, dashboard }: { user: User; dashboard: Dashboard }) {
       {tickets && <TicketsSection tickets={tickets} comparedWith={comparedWith} />}
       {tokens && <TokensSection tokens={tokens} comparedWith={comparedWith} open={open} />}
       {enrolments && <EnrolmentDaySection enrolments={enrolments} comparedWith={comparedWith} />}
+      {visits && <VisitDaySection visits={visits} comparedWith={comparedWith} />}
       {holdings.length > 0 && (
         <Part title={texts.holdings}>
           <Tiles
