@@ -49,7 +49,7 @@ const SCREENS = [
   ),
   screen(
     consolePaths.exhibitionReport,
-    async () => (await import('#web/features/visits/visitor-report-page.tsx')).VisitorReportPage,
+    async () => (await import('#web/features/visit-report/visitor-report-page.tsx')).VisitorReportPage,
   ),
   screen(
     consolePaths.coachingBatches,

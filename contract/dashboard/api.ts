@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dashboardModel, enrolmentDayModel, ticketDayModel, tokenDayModel } from '#contract/dashboard/model.ts';
+import {
+  dashboardModel,
+  enrolmentDayModel,
+  ticketDayModel,
+  tokenDayModel,
+  visitDayModel,
+} from '#contract/dashboard/model.ts';
 import { endpoint, STAFF } from '#contract/endpoint.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
@@ -12,6 +18,8 @@ const tickets = wire(ticketDayModel, {
 });
 const place = wire(tokenDayModel.shape.places.element, { fields: { money: rupees } });
 const tokens = wire(tokenDayModel, { fields: { money: money.nullable(), places: z.array(place) } });
+const shows = z.array(wire(visitDayModel.shape.shows.element));
+const visits = wire(visitDayModel, { fields: { shows } });
 const enrolments = wire(enrolmentDayModel, { fields: { money } });
 const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
 
@@ -28,6 +36,7 @@ export const dashboardApi = {
         tickets: tickets.nullable(),
         tokens: tokens.nullable(),
         enrolments: enrolments.nullable(),
+        visits: visits.nullable(),
         organisations,
       },
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXHIBITION_TYPES } from '#contract/exhibitions/model.ts';
 import { idModel } from '#contract/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 import { queueKindModel } from '#contract/queues/model.ts';
@@ -69,6 +70,19 @@ export const enrolmentDayModel = z.object({
 });
 export type EnrolmentDay = z.output<typeof enrolmentDayModel>;
 
+/** Visits to shows: names that were put down on this day, and the shows that are not over, those that begin first. */
+export const visitDayModel = z.object({
+  booked: figure,
+  /** At most ten. */
+  shows: z.array(
+    z.object({
+      ...{ id: idModel, name: z.string(), type: z.enum(EXHIBITION_TYPES), taken: z.int() },
+      capacity: z.int().nullable(),
+    }),
+  ),
+});
+export type VisitDay = z.output<typeof visitDayModel>;
+
 /** What an organisation has, in the order in which it is shown. */
 export const HOLDINGS = [
   'parks',
@@ -98,6 +112,7 @@ export const dashboardModel = z.object({
   tickets: ticketDayModel.nullable(),
   tokens: tokenDayModel.nullable(),
   enrolments: enrolmentDayModel.nullable(),
+  visits: visitDayModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
   /** For the admin: how many organisations of each kind. */
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),

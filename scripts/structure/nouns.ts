@@ -10,6 +10,7 @@ const webOnly = new Set([
   'display-board',
   'token-desk',
   'enrolment-report',
+  'visit-report',
 ]);
 const wideNouns = new Set(['bookings', 'payments', 'appointments']);
 

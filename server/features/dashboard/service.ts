@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentDay } from '#server/features/enrolments/service.ts';
+import { visitDay } from '#server/features/visits/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import { ticketDay, tokenDay } from './reports.ts';
@@ -27,6 +28,8 @@ const givesTokens = ({ role, kind }: Principal): boolean => role === 'admin' || 
 
 const takesStudents = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'coaching';
 
+const holdsShows = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'exhibition';
+
 /** A branch takes no money for its tokens: there is none to show. */
 async function tokensOf(
   tx: Tx,
@@ -50,6 +53,7 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
     tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
     tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
     enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
+    visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
     holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
     organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
   }));

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { VisitDay } from '#contract/dashboard/model.ts';
 import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
@@ -123,3 +124,33 @@ export const correctVisit = (tx: Tx, id: string, { mobile, personName }: { mobil
 /** Cancels a visit; the trigger booking_visit_ends gives its place back, once however often it is cancelled. */
 export const cancelVisit = (tx: Tx, id: string) =>
   tx.updateTable('booking').set({ voided: true, status: 'aborted' }).where('id', '=', id).execute();
+
+/** How many put their name down since an instant, and before another if it is given; cancelled visits do not count. */
+export async function countBooked(tx: Tx, organisationId: string | null, from: Date, until: Date | null) {
+  const row = await tx
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('exhibition_id', 'is not', null)
+    .where('status', '=', 'paid')
+    .where('created_at', '>=', from)
+    .$if(until !== null, (query) => query.where('created_at', '<', until))
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const MOST_SHOWS = 10;
+
+/** Shows that are not over with the places taken of each, those that begin first. */
+export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
+  tx
+    .selectFrom('exhibition')
+    .leftJoin('exhibition_places as places', 'places.exhibition_id', 'exhibition.id')
+    .select(['exhibition.id', 'name', 'type', 'capacity', ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken')])
+    .where('deleted_at', 'is', null)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+    .$if(organisationId !== null, (query) => query.where('exhibition.organisation_id', '=', organisationId ?? ''))
+    .orderBy('starts_at')
+    .orderBy('exhibition.id')
+    .limit(MOST_SHOWS)
+    .execute();

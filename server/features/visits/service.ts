@@ -1,4 +1,6 @@
 import { VISIT_TEXTS, visitProblem } from '#contract/bookings/kinds/show-visit.ts';
+import type { VisitDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
@@ -10,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
 import { throttled } from '#server/features/retrievals/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -105,6 +108,25 @@ export async function placesLeft(
   if (capacity === null) return null;
   const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id));
   return Math.max(0, capacity - taken);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+export async function visitDay(
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<VisitDay> {
+  const [today, weekAgo] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  const until = new Date(now.getTime() - WEEK_MS);
+  return {
+    booked: {
+      now: await repository.countBooked(tx, organisationId, today, null),
+      before: await repository.countBooked(tx, organisationId, weekAgo, until),
+    },
+    shows: await repository.nextShows(tx, organisationId, now),
+  };
 }
 
 /** One of the tenant's, or any for the admin. Throws NOT_FOUND. */
