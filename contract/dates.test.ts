@@ -28,6 +28,14 @@ test('old clients send a day as an instant at 00:00 or 23:59 UTC', () => {
   for (const bad of ['', '02/01/2027', '2027-02-30', '2027-13-01T00:00:00Z', 'today']) expect(parseDay(bad)).toBeNull();
 });
 
+test('a day that could not be written and read again is none, however it comes', () => {
+  expect([isDay('1900-01-01'), isDay('2999-12-31')]).toEqual([true, true]);
+  for (const far of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])
+    expect([isDay(far), parseDay(far)]).toEqual([false, null]);
+  expect([parseDay('2999-12-31T20:00:00.000Z'), parseLocalTime('2999-12-31T23:00:00Z')]).toEqual([null, null]);
+  expect([parseDay('9999-12-31T23:00:00.000Z'), parseLocalTime('9999-12-31T23:00:00Z')]).toEqual([null, null]);
+});
+
 test('days add up over months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');

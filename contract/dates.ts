@@ -13,8 +13,11 @@ export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OF
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
+/** A day between 1900 and 2999: what lies beyond could be written and not be read again, by us or by the database. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(utc(text).getTime()) &&
+  utc(text).toISOString().startsWith(text);
 
 /** The instant at which a business day begins, 00:00 in Kolkata. */
 export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - IST_OFFSET_MS);
@@ -34,7 +37,8 @@ export function parseDay(text: string): Day | null {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) return null;
   const iso = instant.toISOString();
-  return /T(00:00|23:59):00\.000Z$/.test(iso) ? iso.slice(0, 10) : dayOf(instant);
+  const day = /T(00:00|23:59):00\.000Z$/.test(iso) ? iso.slice(0, 10) : dayOf(instant);
+  return isDay(day) ? day : null;
 }
 
 /** Reads "2027-01-05T10:00" as a time in Kolkata, and an instant with its zone as itself; null when it is neither. */
@@ -42,7 +46,7 @@ export function parseLocalTime(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || !isDay(text.slice(0, 10))) return null;
   const zoned = /(Z|[+-]\d{2}:\d{2})$/.test(text);
   const instant = new Date(zoned ? text : `${text}+05:30`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  return Number.isNaN(instant.getTime()) || !isDay(dayOf(instant)) ? null : instant;
 }
 
 /** An instant as a datetime-local input takes it, in Kolkata: "2027-01-05T10:00". */

@@ -30,6 +30,18 @@ test('an added show is answered in the names of the old API, its times in Kolkat
   expect(instant.date).toBe('2027-01-10T18:00');
 });
 
+test('a show of the year 10000 is refused: one that nobody can write down would empty everybody’s list', async () => {
+  const owner = await aShowOwner();
+  for (const date of ['9999-12-31T23:00:00Z', '0000-01-01T00:00']) {
+    const form = FORMS.exhibition({ date, time: null });
+    expect(await use.call('POST', '/exbhition/add', form, owner)).toMatchObject({
+      status: 400,
+      json: { issues: [{ field: 'date', message: 'Please enter a date and a time' }] },
+    });
+  }
+  expect((await use.call('GET', '/exbhition/list')).status).toBe(200);
+});
+
 test('nothing is required of a show, but what is given must make sense', async () => {
   const owner = await aShowOwner();
   const empty = await aRecord(use, owner, '/exbhition', { organizationName: '', date: '', time: null });
