@@ -179,5 +179,8 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
   await look('visitor-report-none', `/app/showreports?show=${full._id}`, () =>
     page.getByText('No data to display.').waitFor(),
   );
+  await look('dashboard-shows', '/kala/dashboard', () =>
+    page.getByRole('heading', { name: 'Visits to shows' }).waitFor(),
+  );
   expect(found).toEqual([]);
 });
