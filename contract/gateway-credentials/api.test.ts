@@ -15,11 +15,12 @@ test('the form is read into clean names, without the blanks that come with pasti
     cipher: 'cbc',
   }));
 
-describe('what is missing is told in the words of the product spec', () => {
+describe('what is missing or could not be signed is told in plain words', () => {
   test.each([
     [{ parkId: '' }, 'park name is required'],
     [{ mid: ' ' }, 'mid is required'],
     [{ workingKey: ' ' }, 'working Key is required'],
+    [{ mid: 'PRAVESH|1' }, 'Please enter the MID without the sign |'],
   ])('%j', (wrong, message) => expect(read(wrong).error?.issues[0]?.message).toBe(message));
 });
 

@@ -16,10 +16,16 @@ export const offeringModel = z.object({
 });
 export type Offering = z.output<typeof offeringModel>;
 
+/** Paytm signs values joined by this sign, so that one with it in could be read as two: no payment could begin. */
+const merchantId = requiredText(40, 'mid is required').refine(
+  (text) => !text.includes('|'),
+  'Please enter the MID without the sign |',
+);
+
 /** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
   offeringId: z.string('park name is required').min(1, 'park name is required'),
-  merchantId: requiredText(40, 'mid is required'),
+  merchantId,
   accessKey: secret().default(''),
   workingKey: secret('working Key is required').min(1, 'working Key is required'),
   cipher: z.enum(['cbc', 'gcm']).default('cbc'),
@@ -34,6 +40,8 @@ export type CredentialUpdate = z.output<typeof credentialUpdateModel>;
 export const credentialModel = credentialFieldsModel.extend({
   id: idModel,
   organisationId: idModel,
+  /** As it was stored, whatever is asked of it today. */
+  merchantId: z.string(),
   offeringName: z.string(),
   offeringKind: z.enum(OFFERING_KINDS),
   createdAt: z.date(),

@@ -170,6 +170,17 @@ test('what is missing is said in the words of the specification, and a mask is n
   expect([stored.accessKey, stored.workingKey]).toEqual(['', '••••']);
 });
 
+test('a MID that no payment could be signed with is refused at once, new or changed; one stored before is still listed', async () => {
+  const { owner, park, call } = await anOwnerWithPark();
+  const { _id } = await aGatewayCredential(use, owner, park._id);
+  const refusal = { status: 400, json: { message: 'Please enter the MID without the sign |' } };
+  const wrong = credentialForm(park._id, { mid: 'PRAVESH|1' });
+  expect(await call('POST', '/configuration/add', wrong)).toMatchObject(refusal);
+  expect(await call('PUT', `/configuration/${_id}`, wrong)).toMatchObject(refusal);
+  await use.database.asOwner(`update gateway_credential set merchant_id = 'PRAVESH|1' where id = $1`, [_id]);
+  expect(await call('GET', '/configuration/list')).toMatchObject({ status: 200, json: [{ mid: 'PRAVESH|1' }] });
+});
+
 test('credentials of another tenant are not there, and its parks cannot be named', async () => {
   const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
   const theirs = await aGatewayCredential(use, two.owner, two.park._id);

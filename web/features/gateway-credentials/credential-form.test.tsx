@@ -44,6 +44,13 @@ test('park, MID and working key are required; the access key is not', async () =
   expect(screen.getByLabelText('Access Key').getAttribute('aria-invalid')).not.toBe('true');
 });
 
+test('a MID with a sign that no payment could be signed with is refused in the form', async () => {
+  open(null);
+  await userEvent.type(screen.getByLabelText('MID'), 'PRAVESH|1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Please enter the MID without the sign |')).toBeDefined();
+});
+
 test('a stored key is never put into the form: only its last four characters are said', () => {
   open(stored);
   expect([value('Working Key'), value('Access Key')]).toEqual(['', '']);
