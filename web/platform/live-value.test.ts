@@ -86,6 +86,15 @@ test('a value that cannot be read is told as lost, and read again when the page 
   await expect.poll(last, { timeout: 10_000 }).toMatchObject({ freshness: 'live' });
 });
 
+test('a reading that is refused keeps the value, and is asked for again by itself', { timeout: 30_000 }, async () => {
+  await expect.poll(last, { timeout: 10_000 }).toEqual({ value: 1, freshness: 'live' });
+  isDown = true;
+  io.to('room').emit('message', message('d1'));
+  await expect.poll(last, { timeout: 10_000 }).toEqual({ freshness: 'lost' });
+  isDown = false;
+  await expect.poll(last, { timeout: 20_000 }).toMatchObject({ freshness: 'live' });
+});
+
 test('once stopped it tells nothing more', async () => {
   await expect.poll(last, { timeout: 10_000 }).toEqual({ value: 1, freshness: 'live' });
   stop();
