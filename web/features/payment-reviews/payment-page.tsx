@@ -129,7 +129,11 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
     header: headers.state,
     cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
   },
-  { id: 'at', header: headers.at, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'at',
+    header: headers.at,
+    cell: ({ createdAt }) => <span className="payment-at">{formatInstant(createdAt)}</span>,
+  },
   {
     id: 'look',
     header: texts.look,
