@@ -14,7 +14,7 @@ export interface Tile {
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <dl className="tiles">
     {tiles.map(({ label, value, note, to }) => (
-      <div key={label} className="card">
+      <div key={`${label} ${to}`} className="card">
         <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
         <dd>
           <b>{value}</b>

@@ -14,7 +14,7 @@ test('today’s names stand beside last week’s, and each show says how many co
     </MemoryRouter>,
   );
   expect(html).toContain('<b>7</b><small>Last Mon by this time: 2</small>');
-  expect(html).toContain('<b>1,200</b><small>of 3,000 places are taken</small>');
-  expect(html).toContain('<b>4</b><small>come; there is no limit</small>');
+  expect(html).toContain('<b>1,200</b><small>taken, of 3,000</small>');
+  expect(html).toContain('<b>4</b><small>taken, without a limit</small>');
   expect(html).toContain('href="/app/showreports?show=s1"');
 });
