@@ -116,6 +116,7 @@ test('every call with a tenant stands in the table', () => {
       "POST /loanbooking/add",
       "GET /queue/board/:kind/:id",
       "POST /exbhitionbooking/add",
+      "POST /coachingbooking/add",
       "GET /profileregistration/list",
       "POST /category/add",
       "PUT /category/:id",
