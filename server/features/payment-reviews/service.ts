@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { Decision, Payment, RefundRequest, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
-import { askForReview, planInquiry, sendRefundAtOnce } from '#server/features/payments/service.ts';
+import { askForReview, MOST_PAISE, planInquiry, sendRefundAtOnce } from '#server/features/payments/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import type { Proof } from './repository.ts';
@@ -106,6 +106,9 @@ async function paymentProved(deps: Deps, { id, orderId }: Payment, inquiry: Inqu
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, id, txn))) return null;
   if (facts.currency !== 'INR')
     throw conflict(`This was paid in ${facts.currency}, not in rupees. Please settle it in the gateway’s own console.`);
+  // Nothing can be booked for it or go back, nor is it sure that nothing was paid.
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_PAISE)
+    throw conflict('The gateway names no amount that can be right. Please ask the gateway before you decide.');
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 

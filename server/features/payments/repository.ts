@@ -162,12 +162,15 @@ export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
     .where('state', '=', 'review')
     .execute();
 
+/** Of the database's whole numbers. A gateway may say any amount; one above is none that we could ever have asked for. */
+export const MOST_PAISE = 2_147_483_647;
+
 /** What the gateway answered about an attempt in review, for a person to compare with what was asked. */
 export const noteHeard = (tx: Tx, attemptId: string, { result, facts }: Pick<Inquiry, 'result' | 'facts'>, now: Date) =>
   tx
     .updateTable('payment_attempt')
     .set({
-      heard_paise: facts?.amountPaise ?? null,
+      heard_paise: facts && facts.amountPaise <= MOST_PAISE ? facts.amountPaise : null,
       heard_currency: facts?.currency ?? null,
       heard_word: facts?.word ?? result,
       heard_at: now,

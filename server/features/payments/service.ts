@@ -16,6 +16,7 @@ import * as repository from './repository.ts';
 
 /** What a person's decision about a payment needs (server/features/payment-reviews). */
 export const [askForReview, planInquiry, sendRefundAtOnce] = [inquireForReview, nextInquiry, sendRefundNow];
+export const { MOST_PAISE } = repository;
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
