@@ -27,7 +27,16 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 /** Throws in plain words when the folder holds no backup of ours. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
-  const parsed = manifestModel.safeParse(text === '' ? null : JSON.parse(text));
+  const parsed = manifestModel.safeParse(jsonIn(text));
   if (!parsed.success) throw new Error('This file is not a backup of Pravesh.');
   return parsed.data;
+}
+
+/** Null for what is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
