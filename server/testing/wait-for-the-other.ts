@@ -7,7 +7,7 @@ create sequence looks;
 create function wait_for_the_other() returns void language plpgsql as $$
 begin
   perform nextval('looks');
-  for attempt in 1..1000 loop
+  for attempt in 1..10000 loop
     exit when (select last_value from looks) > 1;
     perform pg_sleep(0.002);
   end loop;

@@ -16,7 +16,7 @@ declare v_taken int;
 begin
   select coalesce(max(taken), 0) into v_taken from park_day where park_id = p_park and visit_date = p_date;
   perform nextval('looks');
-  for attempt in 1..1000 loop
+  for attempt in 1..10000 loop
     exit when (select last_value from looks) > 1;
     perform pg_sleep(0.002);
   end loop;

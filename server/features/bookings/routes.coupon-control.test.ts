@@ -17,7 +17,7 @@ begin
     where b.coupon_id = p_coupon and b.mobile = p_mobile and b.coupon_held and b.id <> p_booking) < max_uses_per_mobile
   into v_left from coupon where id = p_coupon;
   v_round := (nextval('looks') + 1) / 2;
-  for attempt in 1..1000 loop
+  for attempt in 1..10000 loop
     exit when (select last_value from looks) >= v_round * 2;
     perform pg_sleep(0.002);
   end loop;

@@ -22,7 +22,7 @@ begin
   select taken into v_taken from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date;
   select daily_capacity into v_capacity from park where id = v_booking.park_id;
   perform nextval('looks');
-  for attempt in 1..1000 loop
+  for attempt in 1..10000 loop
     exit when (select last_value from looks) > 1;
     perform pg_sleep(0.002);
   end loop;
