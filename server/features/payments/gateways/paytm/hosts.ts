@@ -8,9 +8,8 @@ export interface PaytmHosts {
   websiteName: 'WEBSTAGING' | 'DEFAULT';
 }
 
-/** The documented hosts (payments.md section 3.1). */
+/** The documented host; its staging twin is `https://securestage.paytmpayments.com` (payments.md section 3.1). */
 export const PAYTM_PRODUCTION = 'https://secure.paytmpayments.com';
-export const PAYTM_STAGING = 'https://securestage.paytmpayments.com';
 
 /** Hosts behind which the money is real; the second is the older name of the first. */
 const REAL = [PAYTM_PRODUCTION, 'https://securegw.paytm.in'];
