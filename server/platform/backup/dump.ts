@@ -16,14 +16,24 @@ const TABLES = `
   group by c.relname order by c.relname`;
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
 
-/** Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder; nobody has to wait for it. */
+/** The lock under which Kysely migrates (its PostgresAdapter). */
+const MIGRATION_LOCK = '3853314791062309107';
+
+/** Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder. Only migrations wait for it, and it for them. */
 export async function dumpTables(ownerUrl: string, folder: string): Promise<Dump> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // To a snapshot that is older than a migration, a table written anew by it looks empty.
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await client.query('begin isolation level repeatable read read only');
     await mkdir(join(folder, 'tables'), { recursive: true });
     const { rows: found } = await client.query<Dump['tables'][number]>(TABLES);
+    await client.query(
+      `lock table ${found.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
+    );
+    // Now no table can change. A server that starts meanwhile asks for this lock, and need not wait for us.
+    await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
     const tables: Dump['tables'] = [];
     for (const { name, columns } of found)
       tables.push({ name, columns, rows: await dump(client, name, columns, folder) });
