@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Places in queues and boards: many phones of a hall share an address, and ask again every fifteen seconds without sockets. */
   readByAddress: { name: 'read', most: 6000, windowMs: 60_000 },
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
+  /** Messages about one payment that no gateway signed: what comes beyond is not written down. */
+  nonsenseByAttempt: { name: 'nonsense', most: 20, windowMs: 60 * 60_000 },
   /** Mails with a link for a new password, to one e-mail. */
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
   passwordMailByAddress: { name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS },
@@ -52,6 +54,8 @@ export interface RateLimits {
   counterOf(limit: Limit, subject: string): Counter;
   /** Counts one in this process only: for what is many and cheap. */
   takeHere(limit: Limit, subject: string): void;
+  /** The same for what is passed over in silence: false when it is one too many. */
+  mayHere(limit: Limit, subject: string): boolean;
 }
 
 /** `scale` multiplies every limit (RATE_LIMIT_SCALE). */
@@ -71,6 +75,7 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
     return rows[0]?.hits ?? 0;
   };
   const here = countersHere();
+  const hitHere = (limit: Limit, subject: string) => here(`${limit.name}:${subject}`, windowOf(limit).getTime());
   return {
     take: async (limit, subject) => judge(limit, await hit(limit, subject, 1)),
     giveBack: async (limit, subject) => void (await hit(limit, subject, -1)),
@@ -79,7 +84,8 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
       window: windowOf(limit),
       judge: (hits) => judge(limit, hits),
     }),
-    takeHere: (limit, subject) => judge(limit, here(`${limit.name}:${subject}`, windowOf(limit).getTime())),
+    takeHere: (limit, subject) => judge(limit, hitHere(limit, subject)),
+    mayHere: (limit, subject) => hitHere(limit, subject) <= limit.most * scale,
   };
 }
 

@@ -2,6 +2,7 @@ import { idModel } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
@@ -66,10 +67,15 @@ export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: st
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 
+/** Of nonsense the beginning tells enough, and nobody can fill our disks with it. */
+const NONSENSE_CHARACTERS = 4000;
+
 /** Writes down what was heard, sealed. A hint that reads well may end an attempt at once; it can never pay one. */
-function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown): Promise<boolean> {
+async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
+  if (!hint.valid && !deps.limits.mayHere(LIMITS.nonsenseByAttempt, attempt.id)) return false;
   const id = newId(deps.random);
-  const raw = JSON.stringify(said ?? null);
+  const text = JSON.stringify(said ?? null);
+  const raw = hint.valid ? text : text.slice(0, NONSENSE_CHARACTERS);
   const key = deriveKey(deps.config.appSecret, 'payment-events');
   return learn(deps, attempt, hint.valid ? hint.claimed : null, {
     id,
@@ -79,7 +85,7 @@ function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hin
     valid: hint.valid,
     claimed: hint.claimed,
     decided: null,
-    dedupe: sha256(`${kind}|${attempt.id}|${raw}`),
+    dedupe: sha256(`${kind}|${attempt.id}|${text}`),
     rawSealed: seal(raw, key, `event/${id}`, deps.random),
     receivedAt: deps.clock.now(),
   });

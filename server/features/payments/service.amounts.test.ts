@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startAnsweringServer } from '#server/features/payments/gateways/answering-server.ts';
-import { post } from '#server/features/payments/gateways/http.ts';
-import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
-import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { startAnsweringServer } from './gateways/answering-server.ts';
+import { post } from './gateways/http.ts';
+import { paytmGateway } from './gateways/paytm/gateway.ts';
+import { paytmHosts } from './gateways/paytm/hosts.ts';
 
 const { use, aShop, book, start, attempts, refunds, look, pass, reconcile } = await useWalletSales({
   config: { rateLimitScale: 100 },

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useWalletSales } from '#server/testing/wallet-sale.ts';
+
+const { use, gateway, aShop, book, start, comeBack, attempts, status, query } = await useWalletSales();
+
+test('whoever sends one payment’s address no end of nonsense fills nothing up, and the genuine return is still heard', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  const [attempt] = await attempts(sale);
+  const nonsense = (n: number) =>
+    use.app.inject({
+      method: 'POST',
+      url: `/api/payments/paytm/return/${attempt?.id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `n=${n}&much=${'x'.repeat(60_000)}`,
+    });
+  for (let n = 0; n < 40; n += 1) expect((await nonsense(n)).statusCode).toBe(303);
+  const [kept] = await query(sql<{ messages: number; bytes: number }>`
+    select count(*)::int as messages, sum(length(raw_sealed))::int as bytes from payment_event
+    where attempt_id = ${attempt?.id} and kind = 'return'`);
+  expect(kept?.messages).toBe(20);
+  expect(kept?.bytes).toBeLessThan(20 * 8000);
+  await comeBack(await gateway.decide(order, 'success'));
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
