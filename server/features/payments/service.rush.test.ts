@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { tidyCouponUses } from '#server/features/coupons/service.ts';
 import { tidyEnrolmentHolds } from '#server/features/enrolments/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
@@ -30,7 +32,7 @@ const atOnce = (count: number, work: (at: number) => Promise<unknown>[]) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)).flat());
 
 /** Money taken without a place or a refund of its own, and places kept by what has ended. */
-const faults = (column: 'park_id' | 'batch_id', id: string) =>
+const faults = (column: 'park_id' | 'batch_id' | 'clinic_id', id: string) =>
   query(sql`
     select b.id, b.status, a.state from booking b join payment_attempt a on a.booking_id = b.id
     where ${sql.ref(`b.${column}`)} = ${id} and ((b.status in ('refunded', 'aborted') and b.hold_until is null and b.places_held)
@@ -98,4 +100,36 @@ test('places of a batch that are booked, paid late, deleted and sent back at onc
   const [places] = await query(sql<{ held: number }>`
     select count(*)::int as held from booking where batch_id = ${batch._id} and places_held`);
   expect(places?.held).toBeLessThanOrEqual(MANY);
+});
+
+test('tokens that are booked, paid late, called, cancelled and sent back at once never lock each other out', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+  const clinic = await aClinic(use, owner, { tokens: String(MANY), fee: '200', mid });
+  await aGatewayCredential(use, owner, clinic._id, { mid, accessKey, workingKey });
+  const bookOnline = () => bookDoctor(use, clinic, { paymentMode: 'online' });
+  const begin = async ({ _id: id }: { _id: string }) =>
+    (await use.call('POST', '/doctorbooking/ccav/payment', { id, clinicId: clinic._id, mid, amount: 200 })).json;
+  const ids: string[] = [];
+  const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
+  for (let n = 0; n < MANY; n += 1) {
+    const { json } = await bookOnline();
+    ids.push(json._id);
+    orders.push(await gateway.decide(await begin(json), 'success'));
+  }
+  await pass(20);
+  await atOnce(MANY, (at) => [
+    comeBack(orders[at]!),
+    bookOnline().then(({ status, json }) => status === 201 && begin(json)),
+    use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId }, owner),
+    ...(at % 3 ? [] : [use.call('DELETE', `/doctorbooking/${ids[at]}`, undefined, owner)]),
+    ...(at % 4 ? [tidyAppointmentHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
+  ]);
+  await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
+  expect(errors).toEqual([]);
+  expect(await faults('clinic_id', clinic._id)).toEqual([]);
+  const [queue] = await query(sql<{ issued: number; numbers: number }>`
+    select q.issued, count(*)::int as numbers from token_queue q join token t on t.queue_id = q.queue_id and t.doctor_id = q.doctor_id
+    where q.queue_id = ${clinic._id} group by q.issued`);
+  expect([queue?.numbers, (queue?.issued ?? 0) <= MANY]).toEqual([queue?.issued, true]);
 });
