@@ -33,8 +33,11 @@ export function enrolmentProblem(
   return null;
 }
 
-/** None at all, or something that mail can be sent to. Plain, so that visitors' pages ask no library. */
+/** None at all, or something that mail can be sent to and that reads as it is. Plain, so that visitors' pages ask no library. */
 const isEmail = (typed: string): boolean => {
   const email = typed.trim();
-  return email === '' || (email.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(email));
+  return (
+    email === '' ||
+    (email.length <= 254 && /^[^\s\p{C}@<>,;"]+@[^\s\p{C}@<>,;".]+(\.[^\s\p{C}@<>,;".]+)+$/u.test(email))
+  );
 };

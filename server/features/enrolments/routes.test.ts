@@ -44,6 +44,7 @@ test.each([
   [{ studentName: 'Ana\u202enya' }, 'studentName', 'Please remove the invisible characters'],
   [{ email: 'ananya' }, 'email', 'Please enter a valid email address'],
   [{ email: 'ananya@exa mple.com' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'ananya\u202e@example.com' }, 'email', 'Please enter a valid email address'],
 ])('%j is refused in words beside its field', async (more, field, message) => {
   const { status, json } = await enrol(use, await aBatch(use, school), more);
   expect([status, json.message, json.issues]).toEqual([400, message, [{ field, message }]]);
