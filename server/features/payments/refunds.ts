@@ -56,12 +56,14 @@ async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: 
   const isRefused = ({ state }: RefundResult) => state === 'REFUSED';
   if (refund.sent_before) {
     const known = await askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
-    if (refund.state === 'pending' || known?.state !== 'NOT_SEEN') return known;
+    const isLeftToUs = known?.state === 'NOT_SEEN' || known?.later;
+    if (refund.state === 'pending' || !isLeftToUs) return known;
   }
   return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
 }
 
-async function note(deps: Deps, refund: Due, attempt: Attempt, { state, reason }: RefundResult): Promise<void> {
+async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundResult): Promise<void> {
+  const { state, reason } = result;
   const now = deps.clock.now();
   const isTrouble = state === 'FAILED' || state === 'REFUSED';
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
@@ -69,20 +71,25 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, { state, reason }
     if (state === 'DONE') return repository.refundPayment(tx, attempt.id, 'refunded', now);
     // What the gateway has taken goes back: nobody is let in on it meanwhile.
     if (state === 'PENDING') await repository.voidRefunded(tx, attempt.id);
-    const next = whatNext(refund, state);
+    const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund.id, next.state, reason ?? null, at, now);
   });
   if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, attempt.booking_id);
 }
 
+/** Four times a day for half a month, while the merchant's balance is too low; then it is for a person. */
+const LATER_TRIES = 60;
+
 /** PENDING is followed after one hour and then every six; a lost or refused call is made again, ever more slowly. */
 function whatNext(
   refund: Due,
   state: Exclude<RefundResult['state'], 'DONE'>,
+  isForLater: boolean,
 ): { state: RefundRow['state']; inMs: number | null } {
   const isFollowed = refund.state === 'pending';
-  if (state === 'FAILED') return { state: 'failed', inMs: null };
+  if (state === 'FAILED' && !isForLater) return { state: 'failed', inMs: null };
+  if (state === 'FAILED') return { state: 'sent', inMs: 6 * HOUR_MS };
   // What was accepted and cannot be seen there is on its way.
   if (state === 'PENDING' || (state === 'NOT_SEEN' && isFollowed))
     return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { startAnsweringServer } from './gateways/answering-server.ts';
+import { post } from './gateways/http.ts';
+import { paytmGateway } from './gateways/paytm/gateway.ts';
+import { paytmHosts } from './gateways/paytm/hosts.ts';
 
-const { gateway, paidTwice, look, status, refunds, pass, sendRefunds } = await useWalletSales();
+const { use, gateway, paidTwice, look, status, refunds, pass, sendRefunds } = await useWalletSales();
 
 const sent = (orderId: string) => gateway.journal({ command: 'refundApply', orderId });
 
@@ -51,3 +55,29 @@ test('a refund that the gateway refuses is not tried for ever', async () => {
     { length: 1 },
   ]);
 });
+
+test.each(['631', '620'])(
+  'what the merchant’s balance does not cover goes back when it does, once, its status being %s',
+  async (code) => {
+    const sale = await paidTwice();
+    const resultInfo = (resultCode: string) => ({ resultStatus: 'TXN_FAILURE', resultCode, resultMsg: 'No' });
+    await using poor = await startAnsweringServer(({ path }) => ({
+      body: JSON.stringify({ head: {}, body: { resultInfo: resultInfo(path === '/refund/apply' ? '620' : code) } }),
+    }));
+    const { paytm } = use.deps.gateways;
+    Object.assign(use.deps.gateways, { paytm: paytmGateway(paytmHosts(poor.url), post) });
+    for (const minutes of [0, 6 * 60]) {
+      await pass(minutes);
+      await sendRefunds();
+      expect(await refunds(sale)).toMatchObject([{ state: 'sent', last_code: 'code 620' }]);
+    }
+    expect(poor.seen.map(({ path }) => path)).toEqual(['/refund/apply', '/v2/refund/status', '/refund/apply']);
+    Object.assign(use.deps.gateways, { paytm });
+    for (const minutes of [6 * 60, 61]) {
+      await pass(minutes);
+      await sendRefunds();
+    }
+    expect([await refunds(sale), await sent(sale.secondOrder)]).toMatchObject([[{ state: 'done' }], { length: 1 }]);
+    expect(await status(sale)).toBe('TXN_SUCCESS');
+  },
+);

@@ -165,6 +165,8 @@ export interface RefundResult {
   state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
   /** The provider's code or our short reason, for logs and operators. */
   reason?: string;
+  /** Of FAILED: nothing was sent because the merchant's balance was too low; the same reference may be sent again. */
+  later?: boolean;
 }
 
 export interface Confirmation {

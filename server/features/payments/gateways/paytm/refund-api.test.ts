@@ -48,8 +48,13 @@ test('the request is that of the vector, and an accepted refund is on its way, n
   });
 });
 
-test.each(['600', '607', '619', '620', '627', '635'])('a refusal with code %s is final', async (code) => {
+test.each(['600', '607', '619', '627', '635'])('a refusal with code %s is final', async (code) => {
   expect((await sent(told('TXN_FAILURE', code))).result).toEqual({ state: 'FAILED', reason: `code ${code}` });
+});
+
+test('what the merchant’s balance does not cover yet may be sent again later', async () => {
+  const result = { state: 'FAILED', reason: 'code 620', later: true };
+  expect((await sent(told('TXN_FAILURE', '620'))).result).toEqual(result);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { Credentials, Refund, RefundResult } from '../gateway.ts';
 import { type Api, type ApiAnswer, callApi, codeReason } from './api-call.ts';
 import { refundMeaning } from './words.ts';
 
+/** What the merchant has at Paytm does not cover the refund yet. */
+const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
@@ -52,8 +54,9 @@ function judge(answer: ApiAnswer, refund: Refund): RefundResult {
   if (!isAbout(answer.body, refund)) return { state: 'UNREACHABLE', reason: 'an answer about another refund' };
   const state = refundMeaning(answer.result);
   if (state === 'DONE') return { state };
+  const later = state === 'FAILED' && answer.result.resultCode === LOW_BALANCE;
   // A status that says "ask the status" leaves it open.
-  return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result) };
+  return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result), ...(later && { later }) };
 }
 
 /** What an answer repeats of the refund must be as we asked. */
