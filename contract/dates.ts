@@ -13,9 +13,9 @@ export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OF
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** A day between 1900 and 2999: what lies beyond could be written and not be read again, by us or by the database. */
+/** A day of the years 1 to 2999: what lies beyond could be written and not be read again, by us or by the database. */
 export const isDay = (text: string): boolean =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  /^(?!0000)[0-2]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().startsWith(text);
 
