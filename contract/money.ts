@@ -1,6 +1,9 @@
 /** Integer paise. Inside Pravesh money is never anything else; rupees exist only at the wire and on the screen. */
 export type Paise = number;
 
+/** The most that is ever stored as one amount: the database's whole numbers. A gateway may say any; one above is none of ours. */
+export const MOST_STORED_PAISE: Paise = 2_147_483_647;
+
 const RUPEES = /^\d{1,10}(\.\d{1,2})?$/;
 
 /** Reads rupees ("450", 450.5, "450.50") into paise; null when it is not an amount of at most two decimals. */

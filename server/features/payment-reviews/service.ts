@@ -1,10 +1,10 @@
 import { dayOf } from '#contract/dates.ts';
 import { AppError, notFound } from '#contract/errors.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, MOST_STORED_PAISE } from '#contract/money.ts';
 import type { Decision, Payment, RefundRequest, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
-import { askForReview, MOST_PAISE, planInquiry, sendRefundAtOnce } from '#server/features/payments/service.ts';
+import { reviewing } from '#server/features/payments/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import type { Proof } from './repository.ts';
@@ -35,7 +35,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   );
   deps.metrics.payments.inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
   if (outcome === 'paid') await paymentChanged(deps, payment.bookingId);
-  else if (outcome !== 'failed') await sendRefundAtOnce(deps, id);
+  else if (outcome !== 'failed') await reviewing.sendRefund(deps, id);
   return { message: outcomeWords(outcome, proof?.paid ?? payment.amount), payment: await ownPayment(deps, actor, id) };
 }
 
@@ -51,7 +51,7 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
     const came = await repository.decideReview(tx, payment.id, decision, by);
     if (came !== 'paid' && came !== 'failed') return came;
-    const next = planInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
+    const next = reviewing.nextInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
     await repository.planNext(tx, payment.id, next);
     return came;
   });
@@ -59,11 +59,11 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
   return outcome;
 }
 
-type Inquiry = NonNullable<Awaited<ReturnType<typeof askForReview>>>;
+type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
 
 /** What the gateway's own answer proves for this decision; null where it proves that nothing was paid. Throws what forbids it. */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
-  const inquiry = await askForReview(deps, payment.id);
+  const inquiry = await reviewing.inquire(deps, payment.id);
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
@@ -107,7 +107,7 @@ async function paymentProved(deps: Deps, { id, orderId }: Payment, inquiry: Inqu
   if (facts.currency !== 'INR')
     throw conflict(`This was paid in ${facts.currency}, not in rupees. Please settle it in the gateway’s own console.`);
   // Nothing can be booked for it or go back, nor is it sure that nothing was paid.
-  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_PAISE)
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE)
     throw conflict('The gateway names no amount that can be right. Please ask the gateway before you decide.');
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
@@ -160,7 +160,7 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   const refundId = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
   if (refundId === null) throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
-  await sendRefundAtOnce(deps, refundId);
+  await reviewing.sendRefund(deps, refundId);
   const payment = await ownPayment(deps, actor, refundId);
   return { message: refundWords(payment), payment };
 }

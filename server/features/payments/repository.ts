@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/dates.ts';
+import { MOST_STORED_PAISE } from '#contract/money.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
@@ -162,15 +163,12 @@ export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
     .where('state', '=', 'review')
     .execute();
 
-/** Of the database's whole numbers. A gateway may say any amount; one above is none that we could ever have asked for. */
-export const MOST_PAISE = 2_147_483_647;
-
 /** What the gateway answered about an attempt in review, for a person to compare with what was asked. */
 export const noteHeard = (tx: Tx, attemptId: string, { result, facts }: Pick<Inquiry, 'result' | 'facts'>, now: Date) =>
   tx
     .updateTable('payment_attempt')
     .set({
-      heard_paise: facts && facts.amountPaise <= MOST_PAISE ? facts.amountPaise : null,
+      heard_paise: facts && facts.amountPaise <= MOST_STORED_PAISE ? facts.amountPaise : null,
       heard_currency: facts?.currency ?? null,
       heard_word: facts?.word ?? result,
       heard_at: now,

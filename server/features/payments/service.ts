@@ -14,9 +14,8 @@ import { sendRefundNow } from './refunds.ts';
 import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What a person's decision about a payment needs (server/features/payment-reviews). */
-export const [askForReview, planInquiry, sendRefundAtOnce] = [inquireForReview, nextInquiry, sendRefundNow];
-export const { MOST_PAISE } = repository;
+/** What a person who decides about a payment sets going; server/features/payment-reviews has the rest. */
+export const reviewing = { inquire: inquireForReview, nextInquiry, sendRefund: sendRefundNow };
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
