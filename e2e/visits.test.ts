@@ -108,7 +108,7 @@ describe('a show that cannot be booked', () => {
     await submit(page);
     await page.getByRole('alert').filter({ hasText: 'This show is over.' }).waitFor();
     await page.reload();
-    await page.getByText('The show is over').waitFor();
+    await page.getByText('Booking is closed').waitFor();
     expect(await page.locator('form').count()).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export const visitBookingTexts = {
     `Put your name down for ${[show, location].filter(Boolean).join(', ')}. It costs nothing.`,
   free: 'It costs nothing.',
   few: (count: number) => (count === 1 ? 'Only 1 place is left.' : `Only ${count} places are left.`),
-  closed: { over: 'The show is over', full: 'No places left' },
+  closed: { over: 'Booking is closed', full: 'No places left' },
   elsewhere: 'Pravesh home',
 };
 
