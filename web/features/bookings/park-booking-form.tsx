@@ -86,10 +86,13 @@ export function ParkBookingForm(props: ParkBookingProps) {
         />
       )}
       {failure && <Failed failure={failure} title={texts.nothingCharged} reload={texts.reload} />}
-      <p className="safe">
-        <Icon name="good" size={22} />
-        {formTexts.safe}
-      </p>
+      {/* A coupon for everything leaves nothing to pay at a bank. */}
+      {(quote.total > 0 || quote.discount === 0) && (
+        <p className="safe">
+          <Icon name="good" size={22} />
+          {formTexts.safe}
+        </p>
+      )}
       <TotalBar
         count={texts.count(unitsIn(request))}
         before={quote.discount > 0 ? formatRupees(quote.original) : undefined}
