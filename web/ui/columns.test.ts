@@ -44,3 +44,7 @@ test('what is done with a row knows how many such columns follow it, whatever st
     'act act-0',
   ]);
 });
+
+test('words that may be long are told apart, so that they wrap', () => {
+  expect(cellClass([column('park', { long: true })], 0)).toBe('long');
+});

@@ -9,6 +9,8 @@ export interface Column<R> {
   value?: (row: R) => string | number | null;
   /** Numbers stand at the end. */
   align?: 'end';
+  /** Words that may be long: they wrap. */
+  long?: true;
   /** Rows that have nothing to say here; cards leave the line out. */
   blank?: (row: R) => boolean;
   /** What is done with a row rather than said of it: stands at the foot of a card. */
@@ -21,7 +23,7 @@ export interface Column<R> {
  */
 export function cellClass<R>(columns: readonly Column<R>[], at: number): string | undefined {
   const column = columns[at];
-  if (!column?.action) return column?.align;
+  if (!column?.action) return column?.long ? 'long' : column?.align;
   return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
 }
 

@@ -17,7 +17,7 @@ export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 
 /** The Payment Status report's columns (product spec section 2). */
 export const ticketColumns: Column<TicketRow>[] = [
   { id: 'id', header: headers.id, cell: ({ id }) => <code>{id}</code> },
-  { id: 'park', header: headers.park, cell: ({ parkName }) => parkName },
+  { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
   { id: 'total', header: headers.total, align: 'end', cell: ({ total }) => formatRupees(total) },
   { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
   {
@@ -32,7 +32,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     header: headers.status,
     cell: ({ status }) => <StatusMark status={status} />,
   },
-  { id: 'date', header: headers.date, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'date', header: headers.date, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;

@@ -30,9 +30,9 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
 /** What a manager needs of a coupon. The list is sorted by the server, newest first. */
 export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
   { id: 'code', header: headers.code, cell: ({ code }) => <code>{code}</code> },
-  { id: 'name', header: headers.name, cell: ({ name }) => name },
+  { id: 'name', header: headers.name, long: true, cell: ({ name }) => name },
   { id: 'discount', header: headers.discount, cell: discountOf },
-  { id: 'park', header: headers.park, cell: ({ parkName }) => parkName },
+  { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
   { id: 'endsOn', header: headers.endsOn, cell: ({ endsOn }) => formatDay(endsOn) },
   { id: 'uses', header: headers.uses, align: 'end', cell: usesOf },
   { id: 'status', header: headers.status, cell: (coupon) => <CouponStatus coupon={coupon} /> },

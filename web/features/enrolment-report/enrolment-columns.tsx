@@ -18,10 +18,11 @@ export const enrolmentColumns: Column<Enrolment>[] = [
   {
     id: 'email',
     header: headers.email,
+    long: true,
     blank: ({ email }) => email === '',
     cell: ({ email }) => email || uiTexts.none,
   },
-  { id: 'batch', header: headers.batch, cell: ({ batchName }) => batchName },
+  { id: 'batch', header: headers.batch, long: true, cell: ({ batchName }) => batchName },
   { id: 'fee', header: headers.fee, align: 'end', cell: ({ fee }) => formatRupees(fee) },
   { id: 'status', header: headers.status, cell: ({ status }) => <StatusMark status={status} /> },
   { id: 'date', header: headers.date, cell: ({ createdAt }) => formatDay(dayOf(createdAt)) },

@@ -32,6 +32,7 @@ export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] 
   {
     id: 'location',
     header: texts.location,
+    long: true,
     value: ({ location }) => location || null,
     blank: ({ location }) => location === '',
     cell: ({ location }) => location || uiTexts.none,

@@ -18,7 +18,7 @@ export const inspectorColumns = (open: Opens, role: Role): Column<Inspector>[] =
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
   { id: 'phone', header: texts.phone, value: ({ phone }) => phone, cell: ({ phone }) => phone },
-  { id: 'park', header: texts.park, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
+  { id: 'park', header: texts.park, long: true, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
   {
     id: 'status',
     header: texts.status,
