@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { appointmentModel, paymentModeModel } from '#contract/appointments/model.ts';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
+import { MANAGERS, type Role } from '#contract/endpoint.ts';
+import { anyDay, anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
-import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 /** `Booked` is stored and answered empty (behaviour.md section 7). */
 export const legacyState = z.codec(z.string(), tokenStateModel, {
@@ -50,7 +51,7 @@ export const loanAnswer = wire(
 );
 
 const text = (max: number) => z.string().max(max).default('');
-const shared = { mobile: text(40), selectedDate: z.union([wireDay, z.literal('')]).nullish() };
+const shared = { mobile: text(40), selectedDate: anyDay };
 
 /** What a visitor asks of a clinic. The fee is read only to be compared. */
 const doctorRequest = z.object({
@@ -73,23 +74,15 @@ const loanRequest = z.object({
 });
 export type LoanRequestBody = z.output<typeof loanRequest>;
 
-const named = z.union([z.string().max(64), z.array(z.string().max(64))]).nullish();
-const day = z.union([wireDay, z.literal('')]).nullish();
-/** Filters combine with AND; absent, null or empty: any. */
-const asked = pageModel.extend({
+const asked = bookingFilters.extend({
   _id: z.string().nullish(),
-  profileRegistrationId: z.string().nullish(),
-  clinicId: named,
-  branchId: named,
-  doctorId: named,
-  branchUserId: named,
-  mobile: z.string().max(40).nullish(),
+  clinicId: anyOfIds,
+  branchId: anyOfIds,
+  doctorId: anyOfIds,
+  branchUserId: anyOfIds,
   bookingStatus: z.string().nullish(),
-  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
+  paymentStatus: anyOr(legacyStatus),
   paymentMode: z.string().nullish(),
-  startDate: day,
-  endDate: day,
-  date: day,
   tokenNumber: z.coerce.number().int().nullish(),
 });
 export type AppointmentFilters = Omit<z.output<typeof asked>, '_id'> & { id?: string | null };

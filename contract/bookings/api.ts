@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { lineModel, ticketModel } from '#contract/bookings/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
+import { anyDay, anyOr, bookingFilters } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
-import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 /** The words of the product spec for a payment status (section 4); `Refunded` is ours. */
 export const LEGACY_STATUS: Record<PaymentStatus, string> = {
@@ -107,19 +108,14 @@ export const ticketRequest = z.object({
   originalAmount: rupees.optional(),
   discountAmount: rupees.optional(),
   couponCode: z.string().max(60).nullish(),
-  selectedDate: z.union([wireDay, z.literal('')]).nullish(),
+  selectedDate: anyDay,
   paymentVendor: z.string().max(20).nullish(),
 });
 export type TicketRequestBody = z.output<typeof ticketRequest>;
 
-const filters = pageModel.extend({
-  profileRegistrationId: z.string().nullish(),
+const filters = bookingFilters.extend({
   parkId: z.union([z.string(), z.array(z.string())]).nullish(),
-  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
-  startDate: z.union([wireDay, z.literal('')]).nullish(),
-  endDate: z.union([wireDay, z.literal('')]).nullish(),
-  date: z.union([wireDay, z.literal('')]).nullish(),
-  mobile: z.string().max(40).nullish(),
+  paymentStatus: anyOr(legacyStatus),
 });
 
 /** What find compares beside the filters of search. Absent, null or empty: any. */
@@ -141,7 +137,7 @@ const foundBy = z.codec(
     originalAmount: rupees.nullish(),
     discountAmount: rupees.nullish(),
     couponCode: z.string().nullish(),
-    selectedDate: z.union([wireDay, z.literal('')]).nullish(),
+    selectedDate: anyDay,
     isTicketScanned: z.boolean().nullish(),
     paymentVendor: z.string().nullish(),
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import { enrolmentModel } from '#contract/enrolments/model.ts';
+import { anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
-import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 const renames = {
   coachingId: 'batchId',
@@ -45,17 +46,12 @@ export interface EnrolmentBody {
   fee?: number | undefined;
 }
 
-const day = z.union([wireDay, z.literal('')]).nullish();
-/** Filters combine with AND; absent, null or empty: any. Days are business days of booking. */
-const searched = pageModel.extend({
+/** Days are those on which places were booked. */
+const searched = bookingFilters.extend({
   _id: z.string().nullish(),
-  profileRegistrationId: z.string().nullish(),
-  coachingId: z.union([z.string().max(64), z.array(z.string().max(64))]).nullish(),
+  coachingId: anyOfIds,
   ...person,
-  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
-  startDate: day,
-  endDate: day,
-  date: day,
+  paymentStatus: anyOr(legacyStatus),
 });
 export type EnrolmentFilters = Omit<z.output<typeof searched>, '_id' | 'coachingId' | 'name'> & {
   id?: string | null | undefined;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { anyDay, anyOr } from '#contract/filters.ts';
 import { decisionModel, PAID_KINDS, paymentModel, refundRequestModel } from '#contract/payment-reviews/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
-import { rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 const paymentAnswer = wire(paymentModel, {
   renames: { selectedDate: 'visitDate', paymentStatus: 'bookingStatus' },
@@ -21,8 +22,6 @@ const paymentAnswer = wire(paymentModel, {
     decided: wire(paymentModel.shape.decided.unwrap(), { fields: { at: wireInstant } }).nullable(),
   },
 });
-
-const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
 
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
 const searched = pageModel.extend({
@@ -49,7 +48,7 @@ export const paymentReviewsApi = {
     summary: 'Attempts to pay, newest first: what was asked, what the gateway says, what went back',
     body: wire(searched, {
       renames: { parkId: 'offeringId' },
-      fields: { startDate: anyOr(wireDay), endDate: anyOr(wireDay) },
+      fields: { startDate: anyDay, endDate: anyDay },
     }),
     answer: z.array(paymentAnswer),
     list: true,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { endpoint } from '#contract/endpoint.ts';
-
-/** An id as somebody sends it: whatever is not there is for the server to say. */
-const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
+import { namedId, offeringIds, offeringOf } from '#contract/offering-ids.ts';
 
 /** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
 const startBody = z.codec(
@@ -11,18 +9,12 @@ const startBody = z.codec(
     id: namedId,
     amount: z.union([z.number(), z.string()]),
     mid: z.string().max(64),
-    parkId: namedId.optional(),
-    clinicId: namedId.optional(),
-    branchId: namedId.optional(),
-    coachingId: namedId.optional(),
+    ...offeringIds,
     mobile: z.string().optional(),
   }),
   z.object({ id: z.string(), amount: z.union([z.number(), z.string()]), mid: z.string(), offeringId: z.string() }),
   {
-    decode: ({ id, amount, mid, clinicId, branchId, coachingId, parkId }) => ({
-      ...{ id, amount, mid },
-      offeringId: clinicId ?? branchId ?? coachingId ?? parkId ?? '',
-    }),
+    decode: ({ id, amount, mid, ...ids }) => ({ id, amount, mid, offeringId: offeringOf(ids) }),
     encode: ({ offeringId, ...rest }) => ({ ...rest, parkId: offeringId }),
   },
 );

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, loanAnswer } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/endpoint.ts';
+import { namedId } from '#contract/offering-ids.ts';
 import { boardModel, minutesModel, placeModel, queueKindModel, stationModel } from '#contract/queues/model.ts';
 import { wireInstant } from '#contract/wire.ts';
-
-/** An id as somebody sends it: whatever is not there is for the server to say. */
-const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
 
 /** Where a token stands, in the words of the product spec and ours. `estimatedMinutes` is the middle of the range. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idModel } from '#contract/fields.ts';
+import { namedId, offeringIds, offeringOf } from '#contract/offering-ids.ts';
 import { rupees, wire } from '#contract/wire.ts';
-
-/** An id as somebody sends it: whatever is not there is for the server to say. */
-export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
 const foundTicket = wire(
@@ -22,14 +20,6 @@ const foundTicket = wire(
     fields: { totalAmount: rupees },
   },
 );
-
-/** The second id of a booking, by any of the names that old clients use. */
-const SECOND_IDS = ['clinicId', 'branchId', 'exbhitionId', 'coachingId', 'parkId'] as const;
-type SecondIds = { [name in (typeof SECOND_IDS)[number]]?: string };
-const secondId = Object.fromEntries(SECOND_IDS.map((name) => [name, namedId.optional()])) as {
-  [name in keyof SecondIds]-?: z.ZodOptional<typeof namedId>;
-};
-const offeringOf = (ids: SecondIds): string => SECOND_IDS.map((name) => ids[name]).find((id) => id !== undefined) ?? '';
 
 /** The QR code of a booking when there is one, and what is so. */
 const codeAnswer = z.object({
@@ -68,7 +58,7 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
     access: 'public',
     summary: `The QR code of ${code}, or what is so instead`,
     body: z.codec(
-      z.object({ bookingId: namedId, ...secondId }),
+      z.object({ bookingId: namedId, ...offeringIds }),
       z.object({ bookingId: z.string(), offeringId: z.string() }),
       {
         decode: ({ bookingId, ...ids }) => ({ bookingId, offeringId: offeringOf(ids) }),
@@ -83,7 +73,7 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
     access: 'public',
     summary: `The ${many} of a mobile number, today and later`,
     body: z.codec(
-      z.object({ mobile: z.string().max(40).default(''), ...secondId }),
+      z.object({ mobile: z.string().max(40).default(''), ...offeringIds }),
       z.object({ mobile: z.string(), offeringId: z.string() }),
       {
         decode: ({ mobile, ...ids }) => ({ mobile, offeringId: offeringOf(ids) }),

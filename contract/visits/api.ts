@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
-import { namedId, retrievalsOf } from '#contract/retrievals/api.ts';
+import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
+import { anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
+import { namedId } from '#contract/offering-ids.ts';
+import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
-import { wire, wireDay, wireInstant, wireLocalTime } from '#contract/wire.ts';
+import { wire, wireInstant, wireLocalTime } from '#contract/wire.ts';
 
 const PATH = '/exbhitionbooking';
 
@@ -57,22 +59,15 @@ const body = z.codec(
 );
 export type VisitBody = z.output<typeof body>;
 
-const named = z.union([z.string().max(64), z.array(z.string().max(64))]).nullish();
-const day = z.union([wireDay, z.literal('')]).nullish();
-const asked = pageModel.extend({
+const asked = bookingFilters.extend({
   _id: z.string().nullish(),
-  profileRegistrationId: z.string().nullish(),
-  exbhitionId: named,
+  exbhitionId: anyOfIds,
   /** The show's id (behaviour.md section 9). */
-  organizationId: named,
+  organizationId: anyOfIds,
   organizationName: z.string().nullish(),
   exbhitionType: z.string().nullish(),
   visitorName: z.string().max(120).nullish(),
-  mobile: z.string().max(40).nullish(),
-  paymentStatus: z.union([legacyStatus, z.literal('')]).nullish(),
-  startDate: day,
-  endDate: day,
-  date: day,
+  paymentStatus: anyOr(legacyStatus),
 });
 
 /** Combined with AND; absent, null or empty: any. Days are those on which people put their names down. */
