@@ -66,3 +66,6 @@ export const newPasswordModel = (required: string) =>
     .min(1, required)
     .min(8, 'Please use at least 8 characters')
     .max(200, 'Please use at most 200 characters');
+
+/** An id as somebody sends it: whatever is not there is for the server to say. */
+export const namedId = z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of Pravesh');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageModel } from '#contract/endpoint.ts';
 import { wireDay } from '#contract/wire.ts';
 
 /** A filter that asks for any when it is absent, null or empty. */
@@ -10,12 +9,3 @@ export const anyDay = anyOr(wireDay);
 
 /** One id or several, or any. */
 export const anyOfIds = z.union([z.string().max(64), z.array(z.string().max(64))]).nullish();
-
-/** What staff narrow a list of bookings of any kind by. Filters combine with AND; days are inclusive. */
-export const bookingFilters = pageModel.extend({
-  profileRegistrationId: z.string().nullish(),
-  mobile: z.string().max(40).nullish(),
-  startDate: anyDay,
-  endDate: anyDay,
-  date: anyDay,
-});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appointmentModel, paymentModeModel } from '#contract/appointments/model.ts';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
-import { legacyStatus } from '#contract/bookings/api.ts';
+import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 

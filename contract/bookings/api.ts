@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineModel, ticketModel } from '#contract/bookings/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOr, bookingFilters } from '#contract/filters.ts';
+import { anyDay, anyOr } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
@@ -112,6 +112,15 @@ export const ticketRequest = z.object({
   paymentVendor: z.string().max(20).nullish(),
 });
 export type TicketRequestBody = z.output<typeof ticketRequest>;
+
+/** What staff narrow a list of bookings of any kind by. Filters combine with AND; days are inclusive. */
+export const bookingFilters = pageModel.extend({
+  profileRegistrationId: z.string().nullish(),
+  mobile: z.string().max(40).nullish(),
+  startDate: anyDay,
+  endDate: anyDay,
+  date: anyDay,
+});
 
 const filters = bookingFilters.extend({
   parkId: z.union([z.string(), z.array(z.string())]).nullish(),

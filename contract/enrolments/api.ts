@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
-import { legacyStatus } from '#contract/bookings/api.ts';
+import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import { enrolmentModel } from '#contract/enrolments/model.ts';
-import { anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
+import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 

@@ -1,7 +1,30 @@
 import { z } from 'zod';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { namedId, offeringIds, offeringOf } from '#contract/offering-ids.ts';
+import { namedId } from '#contract/fields.ts';
+
+/** What the old API calls the id of that which was booked. */
+export const OFFERING_FIELDS = {
+  'park-ticket': 'parkId',
+  'doctor-appointment': 'clinicId',
+  'loan-appointment': 'branchId',
+  'show-visit': 'exbhitionId',
+  'batch-enrolment': 'coachingId',
+} as const satisfies Record<BookingKindName, string>;
+
+const NAMES = Object.values(OFFERING_FIELDS);
+type Name = (typeof NAMES)[number];
+
+/** The fields of a body that may carry that id: old clients use any of the names (behaviour.md sections 5 and 6). */
+export const offeringIds = Object.fromEntries(NAMES.map((name) => [name, namedId.optional()])) as {
+  [name in Name]: z.ZodOptional<typeof namedId>;
+};
+
+/** The id that was sent, `parkId` last: some send it beside the right one. Empty where none was. */
+export const offeringOf = (ids: { [name in Name]?: string | undefined }): string =>
+  NAMES.toReversed()
+    .map((name) => ids[name])
+    .find((id) => id !== undefined) ?? '';
 
 /** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
 const startBody = z.codec(
@@ -46,15 +69,6 @@ const walletCheckout = z.object({
   url: z.string(),
 });
 export type WalletCheckout = z.output<typeof walletCheckout>;
-
-/** What the old API calls the id of that which was booked. */
-export const OFFERING_FIELDS = {
-  'park-ticket': 'parkId',
-  'doctor-appointment': 'clinicId',
-  'loan-appointment': 'branchId',
-  'show-visit': 'exbhitionId',
-  'batch-enrolment': 'coachingId',
-} as const satisfies Record<BookingKindName, string>;
 
 /** The page of a booking, where a visitor goes on who comes back from a gateway: `/<page>/<booking>/<offering>`. */
 export const BOOKING_PAGES = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, loanAnswer } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/endpoint.ts';
-import { namedId } from '#contract/offering-ids.ts';
+import { namedId } from '#contract/fields.ts';
 import { boardModel, minutesModel, placeModel, queueKindModel, stationModel } from '#contract/queues/model.ts';
 import { wireInstant } from '#contract/wire.ts';
 

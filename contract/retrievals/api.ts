@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idModel } from '#contract/fields.ts';
-import { namedId, offeringIds, offeringOf } from '#contract/offering-ids.ts';
+import { idModel, namedId } from '#contract/fields.ts';
+import { offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { rupees, wire } from '#contract/wire.ts';
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */

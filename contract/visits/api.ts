@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
-import { legacyStatus } from '#contract/bookings/api.ts';
+import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
-import { anyOfIds, anyOr, bookingFilters } from '#contract/filters.ts';
-import { namedId } from '#contract/offering-ids.ts';
+import { namedId } from '#contract/fields.ts';
+import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
 import { wire, wireInstant, wireLocalTime } from '#contract/wire.ts';

@@ -3,6 +3,9 @@ import type { PageProblem } from '#contract/pages.ts';
 import { formTexts } from './messages/shared.ts';
 import type { Failure } from './sending.ts';
 
+/** What was typed into a field of a form. */
+export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
 /** What a form asks, read as it is sent: the first thing wrong with it, and how to send it. */
 interface Asked {
   problem: PageProblem | null;

@@ -3,7 +3,7 @@ import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
 import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { doctorTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
-import { useSubmission } from '#web/public/submission.ts';
+import { textIn, useSubmission } from '#web/public/submission.ts';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
 import { fieldId } from '#web/public/ui/field.tsx';
@@ -78,8 +78,6 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     </form>
   );
 }
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 const requestIn = (form: FormData) => ({
   doctorId: textIn(form, 'doctorId'),

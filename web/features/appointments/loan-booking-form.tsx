@@ -3,7 +3,7 @@ import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
 import { loanTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
-import { useSubmission } from '#web/public/submission.ts';
+import { textIn, useSubmission } from '#web/public/submission.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
@@ -14,8 +14,6 @@ import { PersonFields } from './person-fields-section.tsx';
 import { bookLoan } from './queries.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function LoanBookingForm({ branch, counter, values, formKey, ...props }: LoanBookingProps) {

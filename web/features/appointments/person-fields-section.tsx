@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { tokenTexts } from '#web/public/messages/token-booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { Field } from '#web/public/ui/field.tsx';
+import { MobileField } from '#web/public/ui/mobile-field.tsx';
 
 interface PersonProps {
   /** The field of the name, as old clients call it. */
-  nameField: 'patientName' | 'name' | 'visitorName';
+  nameField: 'patientName' | 'name' | 'visitorName' | 'studentName';
   nameLabel: string;
   name: string;
   mobile: string;
   /** Why the number is asked, where no desk knows people by it. */
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
 /** Who comes, and the number that the desk knows them by. */
-export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt }: PersonProps) => (
+export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt, children }: PersonProps) => (
   <Card className="stack">
     <Field
       name={nameField}
@@ -24,16 +28,12 @@ export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, e
       maxLength={120}
       defaultValue={name}
     />
-    <Field
-      name="mobile"
+    <MobileField
       label={tokenTexts.mobile}
       hint={mobileHint ?? tokenTexts.mobileHint}
       error={errorAt('mobile')}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      className="mobile"
       defaultValue={mobile}
     />
+    {children}
   </Card>
 );

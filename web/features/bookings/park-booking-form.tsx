@@ -10,8 +10,9 @@ import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
-import { Field, fieldId } from '#web/public/ui/field.tsx';
+import { fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
+import { MobileField } from '#web/public/ui/mobile-field.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
 import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
@@ -62,15 +63,10 @@ export function ParkBookingForm(props: ParkBookingProps) {
         onChange={(key, count) => setRequest({ ...request, quantities: withCount(request.quantities, key, count) })}
       />
       <Card>
-        <Field
-          name="mobile"
+        <MobileField
           label={texts.mobile}
           hint={texts.mobileHint}
           error={errorAt('mobile')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className="mobile"
           defaultValue={request.mobile}
           onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
         />

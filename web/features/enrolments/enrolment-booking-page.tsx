@@ -1,32 +1,24 @@
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { formatRupees } from '#contract/money.ts';
-import { paths } from '#web/paths.ts';
 import { enrolmentPageTexts as texts } from '#web/public/messages/enrolment.ts';
 import type { IconName } from '#web/public/ui/icon.tsx';
-import { LivePart } from '#web/public/ui/live-part.tsx';
-import { PageShell } from '#web/public/ui/page-shell.tsx';
-import { ClosedNotice, VenueFacts } from '#web/public/ui/venue-facts.tsx';
+import { OfferPage } from '#web/public/ui/offer-page.tsx';
+import { VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
-/** `/coachingbooking/{batchId}`: one column, one decision. What cannot be booked is said before anything is asked. */
+/** `/coachingbooking/{batchId}`: a place in a batch. */
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
   const { batch, closed, help } = props;
   return (
-    <PageShell venue={batch.name} help={help} narrow>
-      <BatchFacts {...props} />
-      {closed ? (
-        <ClosedNotice
-          title={texts.closed[closed.kind]}
-          message={closed.message}
-          href={paths.home}
-          elsewhere={texts.elsewhere}
-        />
-      ) : (
-        <LivePart>
-          <EnrolmentForm {...props} />
-        </LivePart>
-      )}
-    </PageShell>
+    <OfferPage
+      venue={batch.name}
+      help={help}
+      facts={<BatchFacts {...props} />}
+      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
+      elsewhere={texts.elsewhere}
+    >
+      <EnrolmentForm {...props} />
+    </OfferPage>
   );
 }
 

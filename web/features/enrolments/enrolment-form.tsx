@@ -1,19 +1,17 @@
 import { enrolmentProblem } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { formatRupees } from '#contract/money.ts';
+import { PersonFields } from '#web/features/appointments/person-fields-section.tsx';
 import { enrolmentTexts as texts } from '#web/public/messages/enrolment.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
-import { useSubmission } from '#web/public/submission.ts';
+import { textIn, useSubmission } from '#web/public/submission.ts';
 import { Button } from '#web/public/ui/button.tsx';
-import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
 import { Field, fieldId } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
 import { joinBatch } from './queries.ts';
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function EnrolmentForm(props: EnrolmentBookingProps) {
@@ -56,26 +54,14 @@ interface StudentFieldsProps {
 }
 
 const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
-  <Card className="stack">
-    <Field
-      name="studentName"
-      label={texts.studentName}
-      error={errorAt('studentName')}
-      autoComplete="name"
-      maxLength={120}
-      defaultValue={values.studentName}
-    />
-    <Field
-      name="mobile"
-      label={texts.mobile}
-      hint={texts.mobileHint}
-      error={errorAt('mobile')}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      className="mobile"
-      defaultValue={values.mobile}
-    />
+  <PersonFields
+    nameField="studentName"
+    nameLabel={texts.studentName}
+    name={values.studentName}
+    mobile={values.mobile}
+    mobileHint={texts.mobileHint}
+    errorAt={errorAt}
+  >
     <Field
       name="email"
       label={texts.email}
@@ -87,7 +73,7 @@ const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
       maxLength={254}
       defaultValue={values.email}
     />
-  </Card>
+  </PersonFields>
 );
 
 /** What is to pay, and the one button, which names it. */

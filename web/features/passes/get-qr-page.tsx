@@ -6,7 +6,7 @@ import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { Button, LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
-import { Field } from '#web/public/ui/field.tsx';
+import { MobileField } from '#web/public/ui/mobile-field.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { QrFigure, qrFileName } from '#web/public/ui/qr-figure.tsx';
@@ -22,16 +22,7 @@ export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrPr
         <p>{texts.lead}</p>
         <Card>
           <form className="stack" method="post" noValidate>
-            <Field
-              name="mobile"
-              label={texts.mobile}
-              error={error}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              className="mobile"
-              defaultValue={mobile}
-            />
+            <MobileField label={texts.mobile} error={error} defaultValue={mobile} />
             <Button type="submit">{texts.submit}</Button>
           </form>
         </Card>

@@ -6,15 +6,13 @@ import { postJson } from '#web/platform/post-json.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { visitFormTexts as texts } from '#web/public/messages/visits.ts';
 import { type Failure, failureOf } from '#web/public/sending.ts';
-import { useSubmission } from '#web/public/submission.ts';
+import { textIn, useSubmission } from '#web/public/submission.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
 import { Failed } from '#web/public/ui/failed.tsx';
 import { fieldId } from '#web/public/ui/field.tsx';
 
 const keyOf = requestKeys();
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
-
 /** Books once, however often it is sent, and leaves for the visit's page. Answers only when that failed. */
 async function book(exhibitionId: string, { personName, mobile }: VisitRequest): Promise<Failure | null> {
   const body = visitCalls.body(exhibitionId, personName, mobile);

@@ -1,31 +1,23 @@
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
-import { paths } from '#web/paths.ts';
 import { visitBookingTexts as texts } from '#web/public/messages/visits.ts';
 import type { IconName } from '#web/public/ui/icon.tsx';
-import { LivePart } from '#web/public/ui/live-part.tsx';
-import { PageShell } from '#web/public/ui/page-shell.tsx';
-import { ClosedNotice, VenueFacts } from '#web/public/ui/venue-facts.tsx';
+import { OfferPage } from '#web/public/ui/offer-page.tsx';
+import { VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
-/** `/exbhitionbooking/{exbhitionId}`: one column, one decision. What cannot be booked is said before anything is asked. */
+/** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
 export function VisitBookingPage(props: VisitBookingProps) {
   const { show, closed, help } = props;
   return (
-    <PageShell venue={show.name} help={help} narrow>
-      <ShowFacts {...props} />
-      {closed ? (
-        <ClosedNotice
-          title={texts.closed[closed.kind]}
-          message={closed.message}
-          href={paths.home}
-          elsewhere={texts.elsewhere}
-        />
-      ) : (
-        <LivePart>
-          <VisitBookingForm {...props} />
-        </LivePart>
-      )}
-    </PageShell>
+    <OfferPage
+      venue={show.name}
+      help={help}
+      facts={<ShowFacts {...props} />}
+      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
+      elsewhere={texts.elsewhere}
+    >
+      <VisitBookingForm {...props} />
+    </OfferPage>
   );
 }
 

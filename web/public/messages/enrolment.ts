@@ -3,7 +3,6 @@ import { statusTexts } from './ticket.ts';
 /** Fixed texts of joining a coaching batch; those of its rules are in contract/bookings/kinds/batch-enrolment.ts. */
 export const enrolmentTexts = {
   studentName: 'Student’s name',
-  mobile: 'Mobile number',
   mobileHint: '10 digits. The coaching centre knows you by this number.',
   email: 'E-mail (if you like)',
   emailHint: 'The coaching centre may write to you there.',

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Help } from '#contract/pages.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from './button.tsx';
+import { LivePart } from './live-part.tsx';
+import { Notice } from './notice.tsx';
+import { PageShell } from './page-shell.tsx';
+
+interface Closed {
+  title: string;
+  message: string;
+}
+
+interface OfferPageProps {
+  venue: string;
+  help: Help;
+  facts: ReactNode;
+  /** What stands in the way of booking at all. */
+  closed: Closed | null;
+  /** Words of the way on, where it is closed. */
+  elsewhere: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */
+export const OfferPage = ({ venue, help, facts, closed, elsewhere, children }: OfferPageProps) => (
+  <PageShell venue={venue} help={help} narrow>
+    {facts}
+    {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{children}</LivePart>}
+  </PageShell>
+);
+
+/** Stands where the form would be. */
+const ClosedNotice = ({ title, message, elsewhere }: Closed & { elsewhere: string }) => (
+  <div className="stack">
+    <Notice kind="warn" title={title}>
+      <p>{message}</p>
+    </Notice>
+    <LinkButton href={paths.home} quiet>
+      {elsewhere}
+    </LinkButton>
+  </div>
+);
