@@ -54,11 +54,20 @@ export async function axeFindsOnAnyScreen(
   return found;
 }
 
-/** Half-faded words have too little contrast: what moves to an end is waited for. */
+/**
+ * Half-faded words have too little contrast: what moves to an end is waited for. What a pointer leaves on its way there gets
+ * another end, and the wait for the first is broken off: the page stands when two pictures in a row begin without movement.
+ */
 const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null);
+  page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    for (let still = 0; still < 2; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ends = moving().map(({ finished }) => finished);
+      if (ends.length > 0) still = -1;
+      await Promise.allSettled(ends);
+    }
   });
 
 async function run(page: Page, rules: RunOptions): Promise<string[]> {
