@@ -39,19 +39,29 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const SESSION =
-  '-c lock_timeout=3000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC';
+/** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
+const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
 /** Connects as the unprivileged role. `onError` hears of connections that die while idle. */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 16): Database {
+export function openDatabase(url: string, onError: (error: Error) => void, max = 16, patience = PATIENCE): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: NamingClient,
-    options: SESSION,
-    connectionTimeoutMillis: 5000,
+    options: `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`,
+    connectionTimeoutMillis: patience.connection,
   });
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+/** What PostgreSQL says when it undid somebody's work to end a deadlock, or because no order would explain it. */
+const UNDONE = ['40P01', '40001'];
+
+/** Runs one statement, and once more where PostgreSQL undid it for the sake of another: nothing of it was written. */
+export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
+  statement().catch((error: { code?: string }) => {
+    if (!UNDONE.includes(error.code ?? '')) throw error;
+    return statement();
+  });

@@ -27,6 +27,7 @@ import * as visits from '#server/migrations/0027-visits.ts';
 import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
 import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
 import * as signOuts from '#server/migrations/0032-sign-outs.ts';
+import * as repeats from '#server/migrations/0033-repeats.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-payment-reviews': paymentReviews,
   '0030-token-places': tokenPlaces,
   '0032-sign-outs': signOuts,
+  '0033-repeats': repeats,
 };
 
 /** The name of our database in the embedded server. */

@@ -3,7 +3,7 @@ import type { TicketFilters } from '#contract/bookings/api.ts';
 import type { BookingKindName, Line, Ticket } from '#contract/bookings/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import { parseMobile } from '#contract/mobile.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
@@ -39,7 +39,7 @@ const WENT_MEANWHILE = ['PV001', 'PV002'];
 const BOOK =
   'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
-/** Books in one statement, as the function book_ticket of migrations 0004 and 0025 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_ticket of migrations 0004, 0025 and 0033 promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
   const { lines } = ticket;
   const values = [
@@ -64,7 +64,7 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     ticket.now,
   ];
   try {
-    const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
+    const { rows } = await orOnceMore(() => db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values)));
     return rows[0] as BookOutcome;
   } catch (error) {
     if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;

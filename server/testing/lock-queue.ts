@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestDatabase } from './database.ts';
+
+/** How many wait for a lock here, asked from outside: within a transaction the answer would stay what it was. */
+async function waiting({ asOwner }: TestDatabase): Promise<number> {
+  const rows = await asOwner(
+    'select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
+  );
+  return rows.length;
+}
+
+/** Goes on when so many wait for a lock, on a slow machine as on a fast one. */
+export async function untilWaiting(database: TestDatabase, many: number): Promise<void> {
+  while ((await waiting(database)) < many) await setTimeout(5);
+}
+
+/** Holds what the statement locks, in a transaction of its own, while `work` runs. */
+export async function holding<T>(
+  { ownerUrl }: TestDatabase,
+  statement: string,
+  work: (letGo: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const other = new pg.Client({ connectionString: ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(statement);
+    return await work(() => other.query('commit'));
+  } finally {
+    await other.end();
+  }
+}
