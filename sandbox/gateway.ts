@@ -19,11 +19,17 @@ export type Gateway = {
   lastSuccess: Map<string, { orderId: string; text: string }>;
   /** Connections that must never get an answer; closed with the server. */
   hung: Set<{ destroy(): void }>;
+  /** Hears the address of each call that will never get an answer. */
+  onHang(url: string): void;
   reset(): void;
 };
 
 /** Makes a gateway that knows these merchants of CCAvenue and Paytm. */
-export function createGateway(merchants: readonly Merchant[], wallets: readonly WalletMerchant[]): Gateway {
+export function createGateway(
+  merchants: readonly Merchant[],
+  wallets: readonly WalletMerchant[],
+  onHang: Gateway['onHang'] = () => undefined,
+): Gateway {
   const clock = createClock();
   const gateway: Gateway = {
     clock,
@@ -35,6 +41,7 @@ export function createGateway(merchants: readonly Merchant[], wallets: readonly 
     journal: createJournal(clock.now),
     lastSuccess: new Map(),
     hung: new Set(),
+    onHang,
     reset: () => {
       for (const connection of gateway.hung) connection.destroy();
       gateway.lastSuccess.clear();

@@ -7,6 +7,7 @@ export function hang(gateway: Gateway, reply: FastifyReply): FastifyReply {
   const { socket } = reply.raw;
   if (!socket) return reply;
   gateway.hung.add(socket);
+  gateway.onHang(reply.request.url);
   socket.once('close', () => gateway.hung.delete(socket));
   return reply;
 }

@@ -12,7 +12,12 @@ import { paytmRoutes } from './paytm/routes.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-export type SandboxOptions = { merchants?: readonly Merchant[]; wallets?: readonly WalletMerchant[] };
+export type SandboxOptions = {
+  merchants?: readonly Merchant[];
+  wallets?: readonly WalletMerchant[];
+  /** Hears the address of each call that is never answered, so that a program need not wait to know it. */
+  onHang?: (url: string) => void;
+};
 
 /**
  * The gateway as a Fastify plugin, for a prefix of the product's own server: form parsing, headers and errors stay
@@ -20,7 +25,7 @@ export type SandboxOptions = { merchants?: readonly Merchant[]; wallets?: readon
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
-  const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets);
+  const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets, options.onHang);
   if (!app.hasContentTypeParser(FORM)) await app.register(formbody);
   setOwnHeaders(app);
   mountHostedPage(app, gateway);
@@ -42,7 +47,8 @@ export async function startSandbox(
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.includes(host)) throw new Error(`The payment sandbox listens on loopback only, not on ${host}`);
   const app = Fastify({ bodyLimit: 256 * 1024 });
-  await app.register(sandboxRoutes, { merchants: options.merchants, wallets: options.wallets });
+  const { merchants, wallets, onHang } = options;
+  await app.register(sandboxRoutes, { merchants, wallets, onHang });
   const address = await app.listen({ port: options.port, host });
   return { url: options.publicUrl ?? address, app, close: () => app.close() };
 }

@@ -50,9 +50,9 @@ test('a day is a day and a count is a number, whatever the zone of the process',
 });
 
 test('a statement that waits for a lock too long gives up, and callers are asked to come again', async () => {
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
   const { rows } = await sql<{ lock: string; statement: string }>`
-    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
-    use.deps.db,
-  );
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(db);
+  await close();
   expect(rows).toEqual([{ lock: '3s', statement: '30s' }]);
 });

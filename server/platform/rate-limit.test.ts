@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp, type Server } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { LIMITS, rateLimits } from '#server/platform/rate-limit.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 /** A second process: another server, with its own connections, on the same database. */
 let second: Server;
 let connections: Database;
 beforeAll(async () => {
-  connections = openDatabase(use.database.appUrl, () => undefined, 2);
+  connections = openDatabase(use.database.appUrl, () => undefined, 2, PLENTY);
   const limits = rateLimits(connections.db, use.clock, use.deps.config.rateLimitScale);
   second = await buildApp({ ...use.deps, db: connections.db, limits }, { pages: 'none' });
 });

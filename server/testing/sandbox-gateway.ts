@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
-import { post } from '#server/features/payments/gateways/http.ts';
+import { type Post, post } from '#server/features/payments/gateways/http.ts';
 import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
@@ -45,23 +45,19 @@ export interface JournalEntry {
   answered?: number;
 }
 
-/** The real sandbox, reached over HTTP alone. Nobody waits longer than this for an answer that never comes. */
-const PATIENCE_MS = 500;
-
 /** Starts a gateway for a test file; `gateways` goes into `useTestApp`, then `useGateway` keeps both clocks together. */
 export async function startSandboxGateway() {
-  const { url, close } = await startSandbox({ port: 0 });
+  const { patient, onHang } = patience();
+  const { url, close } = await startSandbox({ port: 0, onHang });
   const send = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`the sandbox said ${answer.status}: ${await answer.text()}`);
     return answer.status === 204 ? undefined : await answer.json();
   };
-  const impatient: typeof post = (to, payload, { timeoutMs }) =>
-    post(to, payload, { timeoutMs: Math.min(timeoutMs, PATIENCE_MS) });
   const gateways: Gateways = {
-    ccav: ccavenueGateway({ txnUrl: url, apiUrl: url }, impatient),
-    paytm: paytmGateway(paytmHosts(`${url}/sandbox/paytm`), impatient),
+    ccav: ccavenueGateway({ txnUrl: url, apiUrl: url }, patient),
+    paytm: paytmGateway(paytmHosts(`${url}/sandbox/paytm`), patient),
   };
   return {
     url,
@@ -85,6 +81,29 @@ export async function startSandboxGateway() {
       (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as JournalEntry[],
   };
 }
+
+/**
+ * Time runs out for a post as soon as the gateway is known never to answer it, and for no other: a slow machine's answers
+ * are waited for. Each post is known by a number in its address.
+ */
+function patience() {
+  const waiting = new Map<string, () => void>();
+  let posts = 0;
+  const patient: Post = async (to, payload) => {
+    posts += 1;
+    const number = String(posts);
+    const timeIsUp = new Promise<never>((_, reject) => {
+      waiting.set(number, () => reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')));
+    });
+    const address = new URL(to);
+    address.searchParams.set(POST, number);
+    const answer = post(String(address), payload, { timeoutMs: 60_000 });
+    return Promise.race([answer, timeIsUp]).finally(() => waiting.delete(number));
+  };
+  const onHang = (url: string) => waiting.get(new URL(url, 'http://x').searchParams.get(POST) ?? '')?.();
+  return { patient, onHang };
+}
+const POST = 'post-of-test';
 
 /** A card's order is opened by its form; a wallet's is there already. */
 const orderIn = (order: CardForm | StartedOrder): object =>

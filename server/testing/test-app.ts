@@ -41,6 +41,9 @@ export interface Answer {
 /** A noon in Kolkata, so that a test that adds some hours stays within the business day. */
 const START = new Date('2027-01-04T06:30:00.000Z');
 
+/** Milliseconds that nobody waits for a database of ours, however slow the machine: only what hangs takes so long. */
+export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idle: 60_000 };
+
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
   APP_SECRET: 'a secret of the tests that is long enough',
@@ -69,7 +72,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     const config: Config = { ...readConfig(TEST_ENVIRONMENT), ...options.config };
     const database = await createTestDatabase();
     const clock = movableClock(START);
-    open = openDatabase(database.appUrl, () => undefined, 8);
+    open = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
     const limits = rateLimits(open.db, clock, config.rateLimitScale);
     const server = await buildApp(
       {
