@@ -15,7 +15,7 @@ test('a server whose database answers is alive and ready', async () => {
 test('connections that the database ends are replaced: one call may be asked to come again, the next is served', async () => {
   await use.app.inject('/readyz');
   await use.database.asOwner(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pravesh_app' and datname = current_database()`,
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = 'pravesh_app' and datname = current_database()`,
   );
   const first = await use.call('GET', '/park/list');
   expect([200, 503]).toContain(first.status);

@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.Paytm = undefined;
 });
 
-const configured = () => vi.waitFor(() => opened[0] ?? Promise.reject(new Error('not opened yet')));
+const configured = () => vi.waitFor(() => opened[0] ?? Promise.reject(new Error('not opened yet')), 20_000);
 
 test('the checkout gets the order and token of the server, and plain functions', async () => {
   void openWallet(checkout, page);

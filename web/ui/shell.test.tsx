@@ -63,5 +63,5 @@ test('on a small screen the menu is a drawer that opens by its button and closes
   expect(links()).toEqual(['Skip to the page', 'Admin']);
   await press('Open the menu');
   await userEvent.click(await screen.findByRole('link', { name: 'User' }));
-  await expect.poll(() => screen.queryByRole('link', { name: 'User' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('link', { name: 'User' }), { timeout: 20_000 }).toBeNull();
 });

@@ -126,7 +126,7 @@ test('uploads that break off leave nothing behind and keep nobody else out', asy
   const { port } = use.app.server.address() as AddressInfo;
   // More than may be under way at once.
   await Promise.all(Array.from({ length: 40 }, () => breakOff(port, owner.token)));
-  await expect.poll(async () => (await send(owner, await aPicture())).status).toBe(200);
+  await expect.poll(async () => (await send(owner, await aPicture())).status, { timeout: 25_000 }).toBe(200);
   expect(await countOf(owner)).toBe(1);
 });
 

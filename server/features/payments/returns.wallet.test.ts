@@ -95,10 +95,10 @@ test.each(['form', 'form_unsigned', 'json'])('a lost return heals by a notice in
   await registerNotices(shop.credentialId);
   const sale = await book(shop);
   const order = await start(sale);
-  await gateway.control({ orderId: sale.id, browserLost: true, webhook, notifySeconds: 10 });
+  await gateway.control({ orderId: sale.id, browserLost: true, webhook, notifySeconds: 300 });
   await gateway.decide(order, 'success');
   expect(await status(sale)).toBe('PENDING');
-  await pass(1);
+  await pass(5);
   expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
   expect(await status(sale)).toBe('TXN_SUCCESS');
 });

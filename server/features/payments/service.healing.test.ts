@@ -20,10 +20,10 @@ test('a lost return heals by the notice of the gateway', async () => {
   const shop = await aShop();
   await registerNotices(shop.credentialId);
   const sale = await book(shop);
-  await gateway.control({ orderId: sale.id, browserLost: true, notifySeconds: 10 });
+  await gateway.control({ orderId: sale.id, browserLost: true, notifySeconds: 300 });
   const decision = await gateway.decide(await start(sale), 'success');
   expect([decision.posts, await status(sale)]).toEqual([[], 'PENDING']);
-  await seconds(10);
+  await seconds(300);
   expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
   expect(await status(sale)).toBe('TXN_SUCCESS');
 });

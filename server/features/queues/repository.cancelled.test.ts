@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
+import { untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -16,8 +17,7 @@ async function callDuring(end: 'commit' | 'rollback') {
   await other.query('begin');
   await other.query(`update booking set voided = true, status = 'aborted' where id = $1`, [first._id]);
   const next = use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, { token: bank.token });
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await use.database.asOwner(waiting)).length).toBe(1), 10_000);
+  await untilWaiting(use.database, 1);
   await other.query(end);
   await other.end();
   const { currentRunningCount } = (await next).json;

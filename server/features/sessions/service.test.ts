@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -13,8 +14,7 @@ async function signInDuring(end: 'commit' | 'rollback'): Promise<number> {
   await other.query('begin');
   await other.query(`update organisation set password_hash = 'another' where email = $1`, [email]);
   const login = use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await use.database.asOwner(waiting)).length).toBe(1), 10_000);
+  await untilWaiting(use.database, 1);
   await other.query(end);
   await other.end();
   return (await login).status;

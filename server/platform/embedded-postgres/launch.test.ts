@@ -36,13 +36,12 @@ async function run(postgres: EmbeddedPostgres, text: string): Promise<pg.QueryRe
   }
 }
 
+/** Answers what was done as soon as it can be done; the patience of the test is its only limit. */
 async function eventually<T>(act: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + 10_000;
   for (;;) {
     try {
       return await act();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
+    } catch {
       await delay(20);
     }
   }
@@ -80,7 +79,7 @@ it('is reached by a short path when the data directory lies too deep for a socke
   expect((await run(postgres, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('is started again within seconds when its server is killed, with all rows, and says so', async () => {
+it('is started again when its server is killed, with all rows, and says so', async () => {
   const postgres = await start(await newDataDir());
   const reasons: string[] = [];
   postgres.onDown((reason) => reasons.push(reason));
@@ -95,8 +94,9 @@ it('is started again within seconds when its server is killed, with all rows, an
 
 it('is started again when its server is killed while a statement runs', async () => {
   const postgres = await start(await newDataDir());
-  const busy = run(postgres, 'select pg_sleep(30)').catch((error: Error) => error);
-  await delay(100);
+  const busy = run(postgres, 'select pg_sleep(300)').catch((error: Error) => error);
+  const sleeping = `select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`;
+  while ((await run(postgres, sleeping)).rows.length === 0) await delay(20);
   process.kill(postgres.pid, 'SIGKILL');
   expect(await busy).toBeInstanceOf(Error);
   expect((await eventually(() => run(postgres, 'select 1 as one'))).rows).toEqual([{ one: 1 }]);

@@ -26,14 +26,15 @@ async function own(): Promise<OwnerProcess> {
   return owner;
 }
 
-/** Inserts 1, 2, 3, … one commit each until the server is gone; answers, once it is at work, a promise of the last number that was acknowledged. */
+/** Inserts 1, 2, 3, … one commit each until the server is gone; answers, once some are in, a promise of the last number that was acknowledged. */
 async function insertUntilCut(url: string): Promise<{ last: Promise<number> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // Being cut off is what the test does to it.
   await client.connect();
   await client.query('create table acknowledged (n int primary key)');
-  await client.query('insert into acknowledged values (1)');
-  return { last: insertFrom(2, client) };
+  const SOME = 20;
+  for (let n = 1; n <= SOME; n += 1) await client.query('insert into acknowledged values ($1)', [n]);
+  return { last: insertFrom(SOME + 1, client) };
 }
 
 async function insertFrom(first: number, client: pg.Client): Promise<number> {
@@ -71,7 +72,6 @@ it('lets exactly one of several that start at once become the owner', async () =
 it('takes over from a killed owner at once, with every acknowledged row', async () => {
   const killed = await own();
   const inserting = await insertUntilCut(killed.url);
-  await delay(300);
   await killed.kill('SIGKILL');
   const next = await own();
   const acknowledged = await inserting.last;
@@ -79,18 +79,16 @@ it('takes over from a killed owner at once, with every acknowledged row', async 
   expect(await highest(next.url)).toBeGreaterThanOrEqual(acknowledged);
 });
 
-it('stops the server soon after its owner was killed, though nobody starts it again', async () => {
+it('stops the server after its owner was killed, though nobody starts it again', async () => {
   const owner = await own();
+  expect(serverProcesses(join(dataDir, 'postgres'))).toContain(owner.serverPid);
   await owner.kill('SIGKILL');
-  const deadline = performance.now() + 15_000;
-  while (serverProcesses(join(dataDir, 'postgres')).length > 0 && performance.now() < deadline) await delay(20);
-  expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
+  while (serverProcesses(join(dataDir, 'postgres')).length > 0) await delay(20);
 });
 
 it('takes over when the owner and the server were killed together under load', async () => {
   const killed = await own();
   const inserting = await insertUntilCut(killed.url);
-  await delay(200);
   process.kill(killed.serverPid, 'SIGKILL');
   await killed.kill('SIGKILL');
   const next = await own();

@@ -84,7 +84,7 @@ test('connections that are cut are opened again, however often, and pages are to
     const before = await listeners();
     const told = page.told.length;
     await use.database.asOwner(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await eventually(async () => (await listeners()).filter((pid) => !before.includes(pid)).length === 2);
     await eventually(() => page.told.length > told);

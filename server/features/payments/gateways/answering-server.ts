@@ -12,6 +12,12 @@ export interface SeenRequest {
   type: string;
 }
 
+/** How long tests wait for an answer that does come: long, because a slow machine proves nothing. */
+export const PATIENT_MS = 60_000;
+/** An answer that comes too late for anybody, and a limit for whoever waits for it. */
+export const SILENCE = { body: '', delayMs: 600_000 };
+export const SHORT_MS = 100;
+
 export interface ServerAnswer {
   status?: number;
   headers?: Record<string, string>;
@@ -32,7 +38,7 @@ export async function startAnsweringServer(answer: (request: SeenRequest) => Ser
     const request = await readRequest(incoming);
     seen.push(request);
     const { status = 200, headers = {}, body, delayMs = 0 } = answer(request);
-    setTimeout(() => outgoing.writeHead(status, headers).end(body), delayMs);
+    setTimeout(() => outgoing.writeHead(status, headers).end(body), delayMs).unref();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { PATIENT_MS, type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
 import { post } from '../http.ts';
 import { cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
@@ -18,13 +18,13 @@ const encrypted = (value: unknown): ServerAnswer => ({
 
 async function confirmationAnswered(answer: ServerAnswer) {
   await using server = await startAnsweringServer(() => answer);
-  return await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, 2_000);
+  return await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, PATIENT_MS);
 }
 
 test('one payment is confirmed with its full amount', async () => {
   const answer = encrypted({ success_count: 1, failed_List: [], error_desc: '', error_code: '' });
   await using server = await startAnsweringServer(() => answer);
-  expect(await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, 2_000)).toEqual({
+  expect(await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, PATIENT_MS)).toEqual({
     state: 'CONFIRMED',
   });
   const { command, enc_request = '' } = server.seen[0]!.form;

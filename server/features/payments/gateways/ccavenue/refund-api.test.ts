@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
 import type { Refund, RefundResult } from '../gateway.ts';
 import { post } from '../http.ts';
 import { cbcVector, httpFixture } from '../vectors.ts';
@@ -27,12 +27,12 @@ const refused = (code: string) => encrypted({ refund_status: 1, reason: 'No.', e
 
 async function refundAnswered(answer: ServerAnswer, changes: Partial<Refund> = {}): Promise<RefundResult> {
   await using server = await startAnsweringServer(() => answer);
-  return await sendRefund({ apiUrl: server.url, post }, { ...refund, ...changes }, credentials, 300);
+  return await sendRefund({ apiUrl: server.url, post }, { ...refund, ...changes }, credentials, PATIENT_MS);
 }
 
 test('the request is that of the vector, and an accepted refund is on its way, not done', async () => {
   await using server = await startAnsweringServer(() => ({ body: httpFixture('refund-ok').response }));
-  expect(await sendRefund({ apiUrl: server.url, post }, refund, credentials, 2_000)).toEqual({ state: 'PENDING' });
+  expect(await sendRefund({ apiUrl: server.url, post }, refund, credentials, PATIENT_MS)).toEqual({ state: 'PENDING' });
   const { enc_request = '', ...plain } = server.seen[0]!.form;
   expect(decrypt(enc_request, credentials)?.toString('utf8')).toBe(cbcVector('ccav-34').plain);
   expect(plain).toEqual({
@@ -60,12 +60,17 @@ test('the refusal of the vector is final', async () => {
   });
 });
 
+const LONG_ENOUGH_TO_ARRIVE = 3_000;
+
 test('after a lost answer, a repeated reference means that the first request arrived', async () => {
-  const answers: ServerAnswer[] = [{ body: '', delayMs: 1_000 }, refused('51309')];
+  const answers: ServerAnswer[] = [SILENCE, refused('51309')];
   await using server = await startAnsweringServer(() => answers.shift()!);
   const api = { apiUrl: server.url, post };
-  expect(await sendRefund(api, refund, credentials, 200)).toEqual({ state: 'UNREACHABLE', reason: 'time-out' });
-  const again = await sendRefund(api, { ...refund, sentBefore: true }, credentials, 2_000);
+  expect(await sendRefund(api, refund, credentials, LONG_ENOUGH_TO_ARRIVE)).toEqual({
+    state: 'UNREACHABLE',
+    reason: 'time-out',
+  });
+  const again = await sendRefund(api, { ...refund, sentBefore: true }, credentials, PATIENT_MS);
   expect(again.state).toBe('PENDING');
   const references = server.seen.map(({ form }) => decrypt(form.enc_request!, credentials)?.toString('utf8'));
   expect(references[0]).toBe(references[1]);

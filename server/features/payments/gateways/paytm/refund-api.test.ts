@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
 import type { Refund } from '../gateway.ts';
 import { post } from '../http.ts';
 import { verify } from './checksum.ts';
@@ -24,9 +24,9 @@ const told = (resultStatus: string, resultCode: string, more: object = {}): Serv
 });
 
 /** Sends the refund to a provider that answers the application and the status like this. */
-async function sent(apply: ServerAnswer, status: ServerAnswer = told('U', '900')) {
+async function sent(apply: ServerAnswer, status: ServerAnswer = told('U', '900'), timeoutMs = PATIENT_MS) {
   await using server = await startAnsweringServer(({ path }) => (path === '/refund/apply' ? apply : status));
-  const result = await sendRefund({ apiUrl: server.url, post }, refund, credentials, 300);
+  const result = await sendRefund({ apiUrl: server.url, post }, refund, credentials, timeoutMs);
   return { result, seen: server.seen };
 }
 
@@ -75,7 +75,7 @@ test.each([
 
 test('a refund that is not there may be sent again', async () => {
   await using server = await startAnsweringServer(() => told('TXN_FAILURE', '631'));
-  const asked = await askRefund({ apiUrl: server.url, post }, refund, credentials, 300);
+  const asked = await askRefund({ apiUrl: server.url, post }, refund, credentials, PATIENT_MS);
   expect(asked).toEqual({ state: 'NOT_SEEN', reason: 'code 631' });
 });
 
@@ -89,7 +89,7 @@ test.each([
 
 test('a refused key, silence, a broken server or an unreadable answer decides nothing', async () => {
   expect((await sent(told('TXN_FAILURE', '330'))).result).toEqual({ state: 'REFUSED', reason: 'code 330' });
-  expect((await sent({ body: '', delayMs: 600 })).result).toEqual({ state: 'UNREACHABLE', reason: 'time-out' });
+  expect((await sent(SILENCE, SILENCE, SHORT_MS)).result).toEqual({ state: 'UNREACHABLE', reason: 'time-out' });
   expect((await sent({ status: 502, body: '' })).result).toEqual({ state: 'UNREACHABLE', reason: 'HTTP 502' });
   expect((await sent({ body: 'ok' })).result).toEqual({ state: 'UNREACHABLE', reason: 'unreadable answer' });
 });
