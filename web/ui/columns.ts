@@ -11,6 +11,8 @@ export interface Column<R> {
   align?: 'end';
   /** Words that may be long: they wrap. */
   long?: true;
+  /** Dates and counts that may stand on two lines, as their head may, where room is short (see breakable.tsx). */
+  breaks?: true;
   /** Rows that have nothing to say here; cards leave the line out. */
   blank?: (row: R) => boolean;
   /** What is done with a row rather than said of it: stands at the foot of a card. */
@@ -23,9 +25,13 @@ export interface Column<R> {
  */
 export function cellClass<R>(columns: readonly Column<R>[], at: number): string | undefined {
   const column = columns[at];
-  if (!column?.action) return column?.long ? 'long' : column?.align;
+  if (!column?.action) return column?.long ? 'long' : wordClass(column);
   return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
 }
+
+/** The class of a column of few words, in its head and in its cells. */
+export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>
+  [column?.align, column?.breaks && 'breaks'].filter(Boolean).join(' ') || undefined;
 
 /** Of more rows than this only those in sight are drawn (experience.md rule 33). */
 export const MANY_ROWS = 200;

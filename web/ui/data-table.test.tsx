@@ -35,9 +35,10 @@ interface TableProps {
   from?: Partial<ListState>;
   total?: number;
   sizes?: readonly number[];
+  columns?: readonly Column<Park>[];
 }
 
-function Table({ from = {}, total, sizes = [5, 100] }: TableProps) {
+function Table({ from = {}, total, sizes = [5, 100], columns: shown = columns }: TableProps) {
   const [state, setState] = useState<ListState>({ search: '', sort: null, page: 1, size: 5, ...from });
   const change = (next: Partial<ListState>) => {
     asked(next);
@@ -46,7 +47,7 @@ function Table({ from = {}, total, sizes = [5, 100] }: TableProps) {
   return (
     <DataTable
       caption="Your parks"
-      columns={columns}
+      columns={shown}
       rows={parks}
       rowId={({ id }) => id}
       state={state}
@@ -91,6 +92,14 @@ test('what cannot be compared has no button in its head', () => {
   render(<Table />);
   expect(within(head('Edit')).queryByRole('button')).toBeNull();
   expect(head('Edit').hasAttribute('aria-sort')).toBe(false);
+});
+
+test('a head may take two lines where its cells may, and such a table stands closer together', () => {
+  const breaking = columns.map((column) => (column.id === 'fee' ? { ...column, align: 'end', breaks: true } : column));
+  const { rerender } = render(<Table />);
+  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['', '']);
+  rerender(<Table columns={breaking as Column<Park>[]} />);
+  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['many', 'end breaks']);
 });
 
 test('pages are cut here, and a page beyond the end shows the last rows rather than none', () => {

@@ -25,7 +25,7 @@ export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
-      <table aria-rowcount={total + 1}>
+      <table aria-rowcount={total + 1} className={body.columns.some(({ breaks }) => breaks) ? 'many' : undefined}>
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>
         {body.rows.length <= MANY_ROWS ? (

@@ -2,6 +2,7 @@ import type { Batch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { batchTexts as texts } from '#web/messages/coaching-batches.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
@@ -15,6 +16,10 @@ interface Open {
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 const nameOf = ({ name }: Batch): string => name;
 
+/** "12 of 30", or "30" where it is not told how many are taken. */
+const placesOf = ({ intake, taken }: Batch): string =>
+  taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
+
 /** A date or a time: sorted as it is stored, shown as people say it. */
 const momentColumn = (
   id: 'startDate' | 'endDate' | 'startTime' | 'endTime',
@@ -22,8 +27,9 @@ const momentColumn = (
 ): Column<Batch> => ({
   id,
   header: texts[id],
+  breaks: true,
   value: (batch) => batch[id],
-  cell: (batch) => words(batch[id]),
+  cell: (batch) => <Breakable words={words(batch[id])} />,
 });
 
 /** The Batches screen's columns (product spec section 2); the poster is ours. */
@@ -38,8 +44,9 @@ export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
     id: 'intake',
     header: texts.intake,
     align: 'end',
+    breaks: true,
     value: ({ intake }) => intake,
-    cell: ({ intake, taken }) => (taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake))),
+    cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
   },
   editColumn(edit, nameOf),
   deleteColumn(remove, nameOf),

@@ -98,7 +98,7 @@ test('a batch tells how many of its places are taken', async () => {
   batches = [{ ...MATHS, taken: 1204, inTake: 2000 } as typeof MATHS];
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
-  expect(screen.getByText('1,204 of 2,000')).toBeDefined();
+  expect(screen.getByRole('cell', { name: '1,204 of 2,000' })).toBeDefined();
 });
 
 test('a batch is deleted only after the question; then the list says that it is empty', async () => {

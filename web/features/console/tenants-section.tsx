@@ -73,6 +73,7 @@ function TenantName({ id }: { id: string }) {
 export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string): Column<R> => ({
   id: 'organisation',
   header: texts.organisation,
+  long: true,
   value: ({ organisationId }) => nameOf(organisationId),
   cell: ({ organisationId }) => <TenantName id={organisationId} />,
 });
@@ -124,7 +125,7 @@ export function withTenantColumn<R extends Partial<OfTenant>>(
   if (!first || !nameOf) return [...columns];
   const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
   const blank = (row: R) => whose(row) === '';
-  return [first, { id: 'organisation', header: texts.organisation, blank, cell: whose }, ...rest];
+  return [first, { id: 'organisation', header: texts.organisation, long: true, blank, cell: whose }, ...rest];
 }
 
 /** Filters as the admin sees them: below the choice of an organisation of these kinds, and of its records. */

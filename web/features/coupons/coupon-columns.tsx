@@ -3,6 +3,7 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { couponTexts as texts } from '#web/messages/coupons.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { StatusSwitch } from '#web/ui/status-switch.tsx';
@@ -33,8 +34,19 @@ export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
   { id: 'name', header: headers.name, long: true, cell: ({ name }) => name },
   { id: 'discount', header: headers.discount, cell: discountOf },
   { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
-  { id: 'endsOn', header: headers.endsOn, cell: ({ endsOn }) => formatDay(endsOn) },
-  { id: 'uses', header: headers.uses, align: 'end', cell: usesOf },
+  {
+    id: 'endsOn',
+    header: headers.endsOn,
+    breaks: true,
+    cell: ({ endsOn }) => <Breakable words={formatDay(endsOn)} />,
+  },
+  {
+    id: 'uses',
+    header: headers.uses,
+    align: 'end',
+    breaks: true,
+    cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,
+  },
   { id: 'status', header: headers.status, cell: (coupon) => <CouponStatus coupon={coupon} /> },
   editColumn(edit, codeOf),
   deleteColumn(remove, codeOf),

@@ -1,6 +1,7 @@
 import { formatInstant } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { exhibitionTexts as texts } from '#web/messages/exhibitions.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { PosterButton, QrButton } from '#web/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
@@ -16,9 +17,10 @@ interface Open {
 const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
   id,
   header: texts[id],
+  breaks: true,
   value: (show) => show[id]?.getTime() ?? null,
   blank: (show) => show[id] === null,
-  cell: (show) => (show[id] ? formatInstant(show[id]) : uiTexts.none),
+  cell: (show) => <Breakable words={show[id] ? formatInstant(show[id]) : uiTexts.none} />,
 });
 
 /** "12", or "12 of 300" where there is a limit. */
@@ -27,7 +29,7 @@ const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
 
 /** The Shows screen's columns (product spec section 2); the poster and the visitors are ours. */
 export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
-  { id: 'name', header: texts.name, value: titleOf, cell: titleOf },
+  { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
   { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
   {
     id: 'location',
@@ -43,7 +45,13 @@ export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] 
   deleteColumn(remove, titleOf),
   { id: 'qr', header: texts.qr, action: true, cell: (show) => <ShowQr show={show} /> },
   { id: 'poster', header: texts.poster, action: true, cell: (show) => <ShowPoster show={show} /> },
-  { id: 'visitors', header: texts.visitors, value: ({ visitors }) => visitors ?? 0, cell: visitorsOf },
+  {
+    id: 'visitors',
+    header: texts.visitors,
+    breaks: true,
+    value: ({ visitors }) => visitors ?? 0,
+    cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
+  },
 ];
 
 const ShowQr = ({ show }: { show: Exhibition }) => (

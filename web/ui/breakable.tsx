@@ -1,0 +1,10 @@
+/** Words that may go on in a second line after their last comma, or after the given words, and nowhere else. */
+export function Breakable({ words, after = ', ' }: { words: string; after?: string }) {
+  const end = words.lastIndexOf(after) + after.length;
+  if (end < after.length) return <span className="whole">{words}</span>;
+  return (
+    <>
+      <span className="whole">{words.slice(0, end).trimEnd()}</span> <span className="whole">{words.slice(end)}</span>
+    </>
+  );
+}
