@@ -10,8 +10,8 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const REVIEW_OUTCOMES = ['paid', 'duplicate', 'late', 'refunding', 'failed'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-/** Kinds of booking that can cost something. */
-export const PAID_KINDS = ['park-ticket', 'doctor-appointment', 'loan-appointment', 'batch-enrolment'] as const;
+/** Kinds of booking that can cost something: tokens of branches and places at shows are free. */
+export const PAID_KINDS = ['park-ticket', 'doctor-appointment', 'batch-enrolment'] as const;
 
 const refundModel = z.object({
   amount: z.int(),
