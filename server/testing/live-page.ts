@@ -17,7 +17,7 @@ export const listening = ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
 
 /** Connects a page, by WebSocket unless told otherwise; closed after the test. */
 export async function aLivePage(url: string, options: Partial<ManagerOptions & SocketOptions> = {}): Promise<LivePage> {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, ...options });
+  const socket = io(url, { transports: ['websocket'], forceNew: true, timeout: 60_000, ...options });
   onTestFinished(() => void socket.close());
   const told: QueueMessage[] = [];
   socket.on(REALTIME.message, (message: QueueMessage) => told.push(message));
@@ -40,5 +40,5 @@ export const eventually = (isSo: () => boolean | Promise<boolean>): Promise<void
     async () => {
       if (!(await isSo())) throw new Error(`not yet: ${isSo}`);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );

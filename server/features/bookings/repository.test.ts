@@ -9,12 +9,10 @@ const use = useTestApp();
 
 const BOOK = `select outcome from book_ticket($1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, '2027-01-04T06:30:00Z')`;
 
-/** Rows that this connection has read so far, of all tables. */
+/** Rows that this connection has read and not yet reported, of all tables: within a transaction, only its own. */
 async function rowsRead(client: pg.Client): Promise<number> {
-  await client.query('select pg_stat_force_next_flush()');
-  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query(
-    'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as "read" from pg_stat_user_tables',
+    'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as "read" from pg_stat_xact_user_tables',
   );
   return rows[0].read;
 }
@@ -33,6 +31,7 @@ test('a booking reads a handful of rows, however many the park holds, also befor
        from booking, generate_series(1, 3000) n where id = $1`,
       [json._id],
     );
+    await client.query('begin');
     const before = await rowsRead(client);
     const { rows: booked } = await client.query(BOOK, ['one'.padEnd(26, '0'), park._id, '9111111111']);
     const read = (await rowsRead(client)) - before;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
+import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const MOST = 200;
@@ -32,7 +32,10 @@ describe('a socket is opened', () => {
 });
 
 test('an address has at most two hundred at once, other addresses have theirs, and who leaves makes room', async () => {
-  const pages = await Promise.all(Array.from({ length: MOST }, () => aLivePage(url, from('198.51.100.2'))));
+  const pages: LivePage[] = [];
+  // Some at a time: whoever is not served soon is hung up on, and a slow machine serves few at once.
+  while (pages.length < MOST)
+    pages.push(...(await Promise.all(Array.from({ length: 10 }, () => aLivePage(url, from('198.51.100.2'))))));
   const oneMore = () => aLivePage(url, { ...from('198.51.100.2'), reconnection: false });
   await expect(oneMore()).rejects.toThrow();
   expect((await aLivePage(url, from('198.51.100.3'))).socket.connected).toBe(true);

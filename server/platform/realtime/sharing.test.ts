@@ -42,10 +42,10 @@ async function callNext(...pages: LivePage[]): Promise<number> {
 const has = ({ told }: LivePage, number: number) =>
   told.some(({ currentRunningCount }) => currentRunningCount === number);
 
-/** How many connections of this database LISTEN just now. */
+/** The connections of this database that LISTEN just now: the database has answered them that they do. */
 async function listeners(): Promise<number[]> {
   const rows = await use.database.asOwner(
-    `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
+    `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and state = 'idle'`,
   );
   return rows.map(({ pid }) => pid as number);
 }
@@ -57,10 +57,12 @@ describe('two servers on one database', () => {
     const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
     await Promise.all([here.join(queue), there.join(queue)]);
     for (const number of [1, 2, 3]) expect(await callNext(here, there)).toBe(number);
-    const numbers = ({ told }: LivePage) => told.map(({ currentRunningCount }) => currentRunningCount);
-    expect([numbers(here), numbers(there)]).toEqual([
-      [0, 1, 2, 3],
-      [0, 1, 2, 3],
+    // What was so before may be told again, by the last of the bookings above.
+    const called = ({ told }: LivePage) =>
+      told.map(({ currentRunningCount }) => currentRunningCount).filter((number) => number > 0);
+    expect([called(here), called(there)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
     ]);
   });
 
