@@ -25,7 +25,7 @@ const NOT_AUDITED: Record<string, string> = {
 };
 
 const entries = (where = 'true') =>
-  use.database.asOwner(`select * from audit_entry where ${where} order by created_at`);
+  use.database.asOwner(`select * from audit_entry where ${where} order by created_at, id`);
 
 async function unwatched(): Promise<string[]> {
   const rows = await use.database.asOwner(

@@ -90,7 +90,7 @@ test('a backup made while the product runs brings every row and picture back, by
   await backUp(placeOf('second'), join(home, 'again.backup'), now);
   expect(await rowsIn(join(home, 'again.backup'))).toEqual(await rowsIn(file));
   await running('second', async (parks) => expect(await parks()).toEqual(before));
-}, 120_000);
+}, 600_000);
 
 test('what would lose data or could not be read is refused, and nothing changes', async () => {
   const wishes = { replace: false, now };
@@ -105,4 +105,4 @@ test('what would lose data or could not be read is refused, and nothing changes'
   expect(await asOwner('second', `select datname from pg_database where datname like 'pravesh%'`)).toEqual([
     { datname: 'pravesh' },
   ]);
-}, 60_000);
+}, 300_000);

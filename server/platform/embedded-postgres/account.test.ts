@@ -3,8 +3,11 @@ import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startOwner } from '#server/testing/owner-process.ts';
+
+// A cluster is made, started and stopped in most tests here, which takes a slow machine its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const isRoot = process.geteuid?.() === 0;
 const onlyRoot = 'only root can become another user';

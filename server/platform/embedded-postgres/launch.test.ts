@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launch.ts';
 import { serverProcesses } from './leftovers.ts';
+
+// A cluster is made, started and stopped in most tests here, which takes a slow machine its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const cleanups: (() => Promise<void>)[] = [];
 

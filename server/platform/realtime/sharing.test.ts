@@ -66,7 +66,7 @@ describe('two servers on one database', () => {
     ]);
   });
 
-  test('in two processes do, too', { timeout: 60_000 }, async () => {
+  test('in two processes do, too', { timeout: 180_000 }, async () => {
     const other = await anotherProcess();
     await eventually(async () => (await listeners()).length === 2);
     const page = await aLivePage(other);
@@ -76,7 +76,7 @@ describe('two servers on one database', () => {
 });
 
 test('connections that are cut are opened again, however often, and pages are told what was missed', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const second = await aSecondServer();
   await eventually(async () => (await listeners()).length === 2);
