@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { anyDay, anyOr } from '#contract/filters.ts';
-import { decisionModel, PAID_KINDS, paymentModel, refundRequestModel } from '#contract/payment-reviews/model.ts';
+import {
+  decisionModel,
+  PAID_KINDS,
+  paymentModel,
+  REFUND_FAILED,
+  refundRequestModel,
+  retryModel,
+} from '#contract/payment-reviews/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
@@ -26,7 +33,7 @@ const paymentAnswer = wire(paymentModel, {
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
 const searched = pageModel.extend({
   organisationId: z.string().nullish(),
-  state: anyOr(z.enum(ATTEMPT_STATES)),
+  state: anyOr(z.enum([...ATTEMPT_STATES, REFUND_FAILED])),
   kind: anyOr(z.enum(PAID_KINDS)),
   offeringId: z.string().max(64).nullish(),
   startDate: anyOr(z.string()),
@@ -35,6 +42,8 @@ const searched = pageModel.extend({
   orderId: z.string().max(64).nullish(),
 });
 export type PaymentSearch = z.output<typeof searched>;
+
+const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 
 /** What is so now, in a sentence for whoever decided, and the payment as it stands. */
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
@@ -58,7 +67,7 @@ export const paymentReviewsApi = {
     path: '/payments/:attemptId/review',
     access: MANAGERS,
     summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
-    params: z.object({ attemptId: z.string().min(1).max(64) }),
+    params: attemptParams,
     body: decisionModel,
     answer: doneAnswer,
   }),
@@ -69,6 +78,16 @@ export const paymentReviewsApi = {
     summary:
       'Send the money of a paid booking back in full, once; the ticket is void when the gateway takes the refund',
     body: refundRequestModel,
+    answer: doneAnswer,
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/payments/:attemptId/refund',
+    access: MANAGERS,
+    summary:
+      'Try a refund again that failed, once; the gateway is asked first whether an earlier one arrived, and has the last word',
+    params: attemptParams,
+    body: retryModel,
     answer: doneAnswer,
   }),
 };

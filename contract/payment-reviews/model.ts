@@ -18,6 +18,8 @@ const refundModel = z.object({
   reason: z.enum(['duplicate', 'late', 'owner']),
   state: z.enum(['requested', 'sent', 'pending', 'done', 'failed']),
   note: z.string(),
+  /** Why it failed, or what it waits for; null where all goes well. */
+  trouble: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -57,9 +59,9 @@ export const paymentModel = z.object({
   heard: heardModel.nullable(),
   refund: refundModel.nullable(),
   decided: decidedModel.nullable(),
-  /** The ticket was scanned, or the token was called. */
+  /** It paid for a ticket that was scanned, or a token that was called: sending it back needs that to be known. */
   used: z.boolean(),
-  /** The owner may send it back: it paid a booking, and no refund is under way. */
+  /** The owner may send it back: it paid a booking, and nobody has asked for that yet. One that failed is tried again instead. */
   refundable: z.boolean(),
 });
 export type Payment = z.output<typeof paymentModel>;
@@ -78,6 +80,10 @@ export const refundRequestModel = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequestModel>;
 
+/** Trying again what the gateway refused to send back. */
+export const retryModel = refundRequestModel.pick({ evenIfUsed: true });
+export type Retry = z.output<typeof retryModel>;
+
 const STATES: Record<AttemptState, string> = {
   created: 'Waiting for the visitor',
   initiated: 'Waiting for the visitor',
@@ -92,26 +98,34 @@ const STATES: Record<AttemptState, string> = {
   chargeback: 'Taken back by the bank',
 };
 
+const NOT_SENT_BACK = 'Could not be sent back';
+
 /** Where a payment stands, in plain words; money that goes back is told before anything else. */
 export function stateWords(state: AttemptState, refund: NonNullable<Payment['refund']>['state'] | null): string {
   if (state === 'chargeback' || refund === null) return STATES[state];
-  if (refund === 'failed') return 'Could not be sent back';
+  if (refund === 'failed') return NOT_SENT_BACK;
   return refund === 'done' ? STATES.refunded : 'Being sent back';
 }
+
+/** Also looked for: payments that should go back, and that the gateway refused to send. */
+export const REFUND_FAILED = 'refund-failed';
+export type SearchedState = AttemptState | typeof REFUND_FAILED;
 
 /** States that an owner can look for: each word once. */
 export const SEARCHED_STATES = [
   'review',
   'succeeded',
   'refunded',
+  REFUND_FAILED,
   'awaited',
   'initiated',
   'failed',
   'aborted',
   'expired',
   'chargeback',
-] as const satisfies readonly AttemptState[];
-export const searchedStateWords = (state: AttemptState): string => STATES[state];
+] as const satisfies readonly SearchedState[];
+export const searchedStateWords = (state: SearchedState): string =>
+  state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
 
 const REASONS: Record<string, string> = {
   'another order': 'The gateway’s answer names another order.',
@@ -132,3 +146,30 @@ const ANY_REASON = 'The gateway’s answer does not fit the booking.';
 /** Why a payment waits for a person, in plain words; several reasons stand with commas between them. */
 export const reviewWords = (reason: string): string =>
   [...new Set(reason.split(', ').map((part) => REASONS[part] ?? ANY_REASON))].join(' ');
+
+/** What the gateways' codes for a refused refund mean (payments.md sections 2.6 and 3.8). */
+const TROUBLES: Record<string, string> = {
+  51310: 'The gateway does not allow this payment to be sent back',
+  51311: 'The gateway does not allow a second refund of one payment',
+  51313: 'The gateway does not find this payment',
+  51314: 'The gateway says that less than this can still be sent back',
+  51315: 'The payer disputes this payment, so the gateway holds it',
+  51328: 'The gateway does not allow a second refund of one payment',
+  600: 'The bank refused the refund',
+  607: 'The gateway says that this payment was cancelled',
+  619: 'The gateway says that less than this can still be sent back',
+  620: 'The balance at the gateway was too low',
+  627: 'The gateway does not find this payment',
+  635: 'The amount is too small to be sent back',
+};
+const ANY_TROUBLE = 'The gateway refused the refund';
+const LOW_BALANCE = '620';
+
+/** Why a refund failed, or what it waits for, in plain words and with the gateway's code for whoever asks there; null while all goes well. */
+export function refundTrouble(state: NonNullable<Payment['refund']>['state'], reason: string | null): string | null {
+  const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
+  if (state === 'sent' && code === LOW_BALANCE)
+    return 'The balance at the gateway is too low. It is tried again by itself, four times a day.';
+  if (state !== 'failed') return null;
+  return `${TROUBLES[code ?? ''] ?? ANY_TROUBLE}${code ? ` (code ${code})` : ''}.`;
+}

@@ -132,6 +132,8 @@ export interface BookingTables {
     booking_id: string;
     amount_paise: number;
     reason: 'duplicate' | 'late' | 'owner';
+    /** One more whenever a person tries it again after it failed; each has a reference of its own. */
+    n: Generated<number>;
     state: 'requested' | 'sent' | 'pending' | 'done' | 'failed';
     tries: Generated<number>;
     last_code: string | null;

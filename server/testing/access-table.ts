@@ -76,6 +76,7 @@ const TABLE: Record<Group, string> = {
     GET /coachingbooking/:id, PUT /coachingbooking/:id, DELETE /coachingbooking/:id,
     GET /audit/list, GET /audit/accounts,
     POST /payments/search, POST /payments/:attemptId/review, POST /payments/refund,
+    POST /payments/:attemptId/refund,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,

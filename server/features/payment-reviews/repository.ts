@@ -4,8 +4,11 @@ import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import {
   type Decision,
   type Payment,
+  REFUND_FAILED,
   type RefundRequest,
+  type Retry,
   type ReviewOutcome,
+  refundTrouble,
   reviewWords,
   stateWords,
 } from '#contract/payment-reviews/model.ts';
@@ -37,7 +40,10 @@ type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFir
 export function selectPayments(tx: Tx, organisationId: string | null, { mobile, orderId, ...by }: PaymentSearch) {
   const order = orderId?.trim().toLowerCase();
   return payments(tx, organisationId)
-    .$if(Boolean(by.state), (query) => query.where('attempt.state', '=', by.state as PaymentRow['state']))
+    .$if(Boolean(by.state) && by.state !== REFUND_FAILED, (query) =>
+      query.where('attempt.state', '=', by.state as PaymentRow['state']),
+    )
+    .$if(by.state === REFUND_FAILED, (query) => query.where('attempt.id', 'in', failedRefunds(tx)))
     .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
     .$if(Boolean(by.offeringId), (query) =>
       query.where((of) =>
@@ -57,6 +63,8 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
       ),
     );
 }
+
+const failedRefunds = (tx: Tx) => tx.selectFrom('payment_refund').select('attempt_id').where('state', '=', 'failed');
 
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
@@ -90,17 +98,17 @@ function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow 
     heard: readHeard(row),
     refund: refund && readRefund(refund),
     decided: review && readReview(review),
-    used: row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete',
-    refundable: paid && (refund === null || refund.state === 'failed'),
+    used: paid && (row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete'),
+    refundable: paid && refund === null,
   };
 }
 
 const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
   heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
 
-const readRefund = ({ amount_paise, reason, state, note, created_at, updated_at }: RefundRow): Payment['refund'] => ({
-  ...{ amount: amount_paise, reason, state, note },
-  ...{ createdAt: created_at, updatedAt: updated_at },
+const readRefund = ({ amount_paise, reason, state, note, ...row }: RefundRow): Payment['refund'] => ({
+  ...{ amount: amount_paise, reason, state, note, trouble: refundTrouble(state, row.last_code) },
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
 });
 
 const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): Payment['decided'] => ({
@@ -166,8 +174,8 @@ export const planNext = (tx: Tx, attemptId: string, next: Date | null) =>
   tx.updateTable('payment_attempt').set({ next_inquiry_at: next }).where('id', '=', attemptId).execute();
 
 /**
- * Asks for the money of a paid booking back, once, in one statement: nobody may have done so before, unless that failed.
- * Answers the refund's id, or null when there is nothing to send back.
+ * Asks for the money of a paid booking back, once, in one statement: nobody may have done so before. Answers the refund's
+ * id, or null when there is nothing to send back.
  */
 export async function requestRefund(
   tx: Tx,
@@ -181,10 +189,19 @@ export async function requestRefund(
     where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'
       and (${evenIfUsed} or (b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete')))
     for update of b
-    on conflict (attempt_id) do update set state = 'sent', reason = 'owner', note = excluded.note, next_try_at = ${now}, tries = 0, updated_at = ${now}
-      where payment_refund.state = 'failed'
-    returning id`.execute(tx);
+    on conflict (attempt_id) do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** See retry_refund in migration 0033: takes the one next try of a refund that failed; false for whoever comes second. */
+export async function takeRetry(
+  tx: Tx,
+  { id, n, note, evenIfUsed }: { id: string; n: number; note: string } & Retry,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select retry_refund(${id}, ${n}, ${note}, ${evenIfUsed}, ${now}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
 }
 
 /** Sealed messages of the gateways older than that lose their text, so many at a time; answers how many did. */

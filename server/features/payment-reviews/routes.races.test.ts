@@ -1,10 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import type { Answer } from '#server/testing/test-app.ts';
 
-const { use, gateway, aShop, book, start, comeBack, attempts, query } = await useCardSales();
+const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sendRefunds } = await useCardSales();
+
+// Nobody gives up because this machine is slow.
+beforeAll(async () => {
+  for (const name of ['decide_review', 'retry_refund'])
+    await use.database.asOwner(`alter function ${name} set lock_timeout = '1min'`);
+});
 
 /** A payment in review about which the gateway now says that it is paid. */
 async function inReview(): Promise<Sale> {
@@ -14,33 +20,42 @@ async function inReview(): Promise<Sale> {
   return sale;
 }
 
-/** Two clerks press different buttons; both have asked the gateway before either may write, on a slow machine as on a fast one. Who came first writes first. */
-async function bothAtOnce(sale: Sale): Promise<number[]> {
+/** Both calls have asked the gateway before either may write, on a slow machine as on a fast one. Who came first writes first. */
+const bothAtOnce = (locked: string, calls: [() => Promise<Answer>, () => Promise<Answer>]) =>
+  holding(use.database, locked, async (letGo) => {
+    const first = calls[0]();
+    await untilWaiting(use.database, 1);
+    const second = calls[1]();
+    await untilWaiting(use.database, 2);
+    await letGo();
+    return [(await first).status, (await second).status];
+  });
+
+/** Two clerks press different buttons. */
+async function decideTwice(sale: Sale): Promise<number[]> {
   const [attempt] = await attempts(sale);
-  const clerk = new pg.Client({ connectionString: use.database.ownerUrl });
-  await clerk.connect();
   const press = (decision: string) =>
     use.call('POST', `/payments/${attempt?.id}/review`, { decision, note: 'Both' }, { token: sale.owner.token });
-  try {
-    await clerk.query('begin');
-    await clerk.query('select from booking where id = $1 for update', [sale.id]);
-    const first = press('accept');
-    while ((await waiting()) < 1) await setTimeout(5);
-    const second = press('refund');
-    while ((await waiting()) < 2) await setTimeout(5);
-    await clerk.query('commit');
-    return [(await first).status, (await second).status];
-  } finally {
-    await clerk.end();
-  }
+  return bothAtOnce(`select from booking where id = '${sale.id}' for update`, [
+    () => press('accept'),
+    () => press('refund'),
+  ]);
 }
 
-/** How many wait for a lock here, asked outside the clerk's transaction: within one the answer would stay what it was. */
-async function waiting(): Promise<number> {
-  const rows = await use.database.asOwner(
-    'select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
-  );
-  return rows.length;
+/** Two clerks try the same refund again, which the gateway refused. Answers both, and which refund is the last. */
+async function retryTwice() {
+  const sale = await paidTwice();
+  await gateway.control({ orderId: sale.secondOrder, refund: 'refuse' });
+  await sendRefunds();
+  await gateway.control({ orderId: sale.secondOrder, refund: null });
+  const attempt = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder);
+  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, { token: sale.owner.token });
+  const statuses = await bothAtOnce(`select from payment_refund where id = '${attempt?.id}' for update`, [
+    retry,
+    retry,
+  ]);
+  const rows = await query(sql<{ n: number }>`select n from payment_refund where booking_id = ${sale.id}`);
+  return { sale, statuses, n: rows[0]?.n };
 }
 
 const decisions = ({ id }: Sale) =>
@@ -48,7 +63,7 @@ const decisions = ({ id }: Sale) =>
 
 test('of two clerks at once one decides, and the other is told so', async () => {
   const sale = await inReview();
-  expect(await bothAtOnce(sale)).toEqual([200, 409]);
+  expect(await decideTwice(sale)).toEqual([200, 409]);
   expect(await decisions(sale)).toHaveLength(1);
 });
 
@@ -57,6 +72,19 @@ test('control: without the guard both decide, so the test above can fail', async
     execute replace(pg_get_functiondef('decide_review'::regproc), 'v_attempt.state is distinct from ''review''', 'false');
   end $do$`);
   const sale = await inReview();
-  await bothAtOnce(sale);
+  await decideTwice(sale);
   expect(await decisions(sale)).toHaveLength(2);
+});
+
+test('of two clerks who try a refund again at once one does, and one refund is sent', async () => {
+  const { sale, ...came } = await retryTwice();
+  expect(came).toEqual({ statuses: [200, 409], n: 2 });
+  expect(await gateway.journal({ command: 'refundOrder', orderId: sale.secondOrder })).toHaveLength(2);
+});
+
+test('control: without the guard both take a try, so the test above can fail', async () => {
+  await use.database.asOwner(`do $do$ begin
+    execute replace(pg_get_functiondef('retry_refund'::regproc), 'r.state = ''failed'' and r.n = p_n', 'true');
+  end $do$`);
+  expect((await retryTwice()).n).toBe(3);
 });

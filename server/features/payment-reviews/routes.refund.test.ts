@@ -68,8 +68,9 @@ test('a refund that the gateway refuses leaves the ticket valid, and can be aske
   await gateway.control({ orderId: sale.id, refund: 'refuse' });
   const refused = await refund(sale);
   expect(refused.json).toMatchObject({
-    message: 'The gateway refused to send ₹200 back. Please ask the gateway; the booking is still valid.',
-    payment: { stateText: 'Could not be sent back', refundable: true },
+    message:
+      'The gateway refused to send ₹200 back. The gateway does not allow this payment to be sent back (code 51310). The booking is still valid.',
+    payment: { stateText: 'Could not be sent back', refundable: false, refund: { state: 'failed' } },
   });
   expect([await status(sale), await scan(sale)]).toEqual(['TXN_SUCCESS', 'admitted']);
   await gateway.control({ orderId: sale.id, refund: null });

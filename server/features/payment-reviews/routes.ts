@@ -6,7 +6,7 @@ import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
 import { selectPayments, toPayments } from './repository.ts';
-import { decideReview, refundBooking } from './service.ts';
+import { decideReview, refundBooking, retryRefund } from './service.ts';
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, paymentReviewsApi, {
@@ -21,5 +21,6 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
     },
     review: ({ actor, params, body }) => decideReview(deps, actor, params.attemptId, body),
     refund: ({ actor, body }) => refundBooking(deps, actor, body),
+    retryRefund: ({ actor, params, body }) => retryRefund(deps, actor, params.attemptId, body),
   });
 }

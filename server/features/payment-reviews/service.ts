@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/dates.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import { formatRupees, MOST_STORED_PAISE } from '#contract/money.ts';
-import type { Decision, Payment, RefundRequest, ReviewOutcome } from '#contract/payment-reviews/model.ts';
+import type { Decision, Payment, RefundRequest, Retry, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
 import { reviewing } from '#server/features/payments/service.ts';
@@ -79,15 +79,18 @@ async function proofFor(deps: Deps, payment: Payment, decision: Decision['decisi
   return paid;
 }
 
+const keysRefused = () =>
+  conflict('The gateway refuses our question. Please check the keys in Configuration. Nothing was changed.');
+const silent = () =>
+  new AppError('UNAVAILABLE', 'The gateway does not answer just now. Nothing was changed. Please try again.', {
+    retryAfter: 60,
+  });
+
 function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
   if (inquiry === null)
     throw conflict('The keys of this payment are not there, so the gateway cannot be asked. Please see Configuration.');
-  if (inquiry.result === 'REFUSED')
-    throw conflict('The gateway refuses our question. Please check the keys in Configuration. Nothing was changed.');
-  if (inquiry.result === 'UNREACHABLE')
-    throw new AppError('UNAVAILABLE', 'The gateway does not answer just now. Nothing was changed. Please try again.', {
-      retryAfter: 60,
-    });
+  if (inquiry.result === 'REFUSED') throw keysRefused();
+  if (inquiry.result === 'UNREACHABLE') throw silent();
   if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK')
     throw conflict('The gateway says that this money has gone back already. The payment is closed as sent back.');
 }
@@ -152,26 +155,79 @@ function outcomeWords(outcome: ReviewOutcome, paise: number): string {
 /**
  * Sends the money of a paid booking back in full, once. The booking is void as soon as the gateway takes the refund.
  * Throws NOT_FOUND for a booking of others, CONFLICT with the reason where there is nothing to send back, or where the
- * ticket was used and the request does not say that this is known.
+ * ticket was used and the request does not say that this is known. One that failed before is tried again.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<Done> {
   const { bookingId } = request;
   const scope = staffScope(actor);
   const refundId = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
-  if (refundId === null) throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
+  if (refundId !== null) return sendBack(deps, actor, refundId);
+  const payment = await withScope(deps.db, scope, (tx) => repository.paymentOfBooking(tx, bookingId));
+  if (payment?.bookingStatus === 'paid' && payment.refund?.state === 'failed')
+    return retryRefund(deps, actor, payment.id, request);
+  throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
+}
+
+async function sendBack(deps: Deps, actor: Principal, refundId: string): Promise<Done> {
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
   await reviewing.sendRefund(deps, refundId);
   const payment = await ownPayment(deps, actor, refundId);
   return { message: refundWords(payment), payment };
 }
 
+/**
+ * Tries a refund again that failed, whatever it was for. The gateway is asked first: what went back or is on its way is
+ * noted, and only what it does not know or refused is sent, once, under a new reference. Throws NOT_FOUND for a payment of
+ * others, CONFLICT with the reason, UNAVAILABLE while the gateway does not answer. Nothing has changed then.
+ */
+export async function retryRefund(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { note = '', evenIfUsed }: Retry & { note?: string },
+): Promise<Done> {
+  const before = await ownPayment(deps, actor, id);
+  if (before.refund?.state !== 'failed') throw nothingToRetry(before);
+  if (before.used && !evenIfUsed) throw usedAlready();
+  const inquiry = await reviewing.inquire(deps, id);
+  if (inquiry?.result === 'REFUNDED') return arrived(await ownPayment(deps, actor, id));
+  refuseUnanswered(inquiry);
+  const failed = await reviewing.askFailedRefund(deps, id);
+  if (failed === null) throw triedAlready();
+  refuseUnsaid(failed.said?.state);
+  if (failed.said?.state === 'DONE' || failed.said?.state === 'PENDING')
+    return arrived(await ownPayment(deps, actor, id));
+  const retry = { id, n: failed.n, note, evenIfUsed };
+  const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
+  if (!taken) throw triedAlready();
+  return sendBack(deps, actor, id);
+}
+
+const arrived = (payment: Payment): Done => ({
+  message: `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment)}`,
+  payment,
+});
+
+const triedAlready = () => conflict('Somebody has tried this refund again already. Please look at it again.');
+const nothingToRetry = ({ refund }: Payment) =>
+  refund ? triedAlready() : conflict('Nobody has tried to send this money back, so there is nothing to try again.');
+
+function refuseUnsaid(state: string | undefined): void {
+  if (state === undefined || state === 'REFUSED') throw keysRefused();
+  if (state === 'UNREACHABLE') throw silent();
+}
+
 function refundWords({ refund, bookingStatus, amount }: Payment): string {
   const money = formatRupees(refund?.amount ?? amount);
-  if (refund?.state === 'failed')
-    return `The gateway refused to send ${money} back. Please ask the gateway; the booking is still valid.`;
-  return bookingStatus === 'refunded'
-    ? `${money} is on its way back, and the booking is void. Banks take 7 to 14 working days.`
-    : `The gateway has not answered yet. We go on trying to send ${money} back; the booking is void once it is on its way.`;
+  const isOwners = refund?.reason === 'owner';
+  if (refund?.state === 'failed') {
+    const still = bookingStatus === 'paid' && isOwners ? ' The booking is still valid.' : '';
+    return `The gateway refused to send ${money} back. ${refund.trouble}${still}`;
+  }
+  if (refund?.state === 'pending' || refund?.state === 'done')
+    return `${money} is on its way back${isOwners && bookingStatus === 'refunded' ? ', and the booking is void' : ''}. Banks take 7 to 14 working days.`;
+  const then = isOwners && bookingStatus === 'paid' ? '; the booking is void once it is on its way' : '';
+  return `${refund?.trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back${then}.`;
 }
 
 async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id: string): Promise<AppError> {
@@ -182,10 +238,13 @@ async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id:
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
     return conflict('This booking was not paid online, so there is nothing that we can send back.');
   if (payment.refund) return conflict('The money of this booking is being sent back already.');
-  return new AppError('CONFLICT', 'This was used already: the ticket was scanned, or the token was called.', {
+  return usedAlready();
+}
+
+const usedAlready = () =>
+  new AppError('CONFLICT', 'This was used already: the ticket was scanned, or the token was called.', {
     data: { used: true },
   });
-}
 
 const DAY_MS = 86_400_000;
 /** What the gateways sent is kept for 180 days (payments.md section 8); that they sent something stays known. */

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
+import type { OpenCredential } from '#server/features/gateway-credentials/service.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import type { Gateway, RefundResult } from './gateways/gateway.ts';
+import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor } from './reconciliation.ts';
 import type { Attempt, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
@@ -15,6 +17,8 @@ const AT_ONCE = 10;
 const RETRY_MINUTES = [1, 5, 15, 60, 360];
 
 type Due = RefundRow & { sent_before: boolean };
+
+const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
 
 /** The job that sends refunds and follows those that are on their way. Several processes share it by leases. */
 export async function refundDue(deps: Deps): Promise<number> {
@@ -45,21 +49,52 @@ async function refundOne(deps: Deps, refund: Due): Promise<void> {
 
 /** A refund that may have arrived is asked about first, and only then sent again, under the same reference. */
 async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: Attempt): Promise<RefundResult | null> {
-  const order = {
-    orderId: attempt.order_id,
-    refundId: refund.id,
-    providerTxnId: attempt.provider_txn_id ?? '',
-    amountPaise: refund.amount_paise,
-    sentBefore: refund.sent_before,
-  };
+  const order = orderOf(refund, attempt, refund.sent_before);
   const keys = await keysFor(deps, attempt);
-  const isRefused = ({ state }: RefundResult) => state === 'REFUSED';
   if (refund.sent_before) {
     const known = await askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
     const isLeftToUs = known?.state === 'NOT_SEEN' || known?.later;
     if (refund.state === 'pending' || !isLeftToUs) return known;
   }
   return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
+}
+
+/** The first one goes by the id of its row, then `<id>-2`, as orders do. */
+const orderOf = ({ id, n, amount_paise: amountPaise }: RefundRow, attempt: Attempt, sentBefore: boolean): Refund => ({
+  orderId: attempt.order_id,
+  refundId: n === 1 ? id : `${id}-${n}`,
+  providerTxnId: attempt.provider_txn_id ?? '',
+  amountPaise,
+  sentBefore,
+});
+
+/** Somebody waits at the button. */
+const ASK_BUDGET_MS = 10_000;
+
+/** A refund that failed as far as we know: which one it is, and what the gateway says of it; null without a key to ask with. */
+export interface Failed {
+  n: number;
+  said: RefundResult | null;
+}
+
+/**
+ * Asks the gateway about a refund that failed, for somebody who would try it again. What has arrived after all is noted,
+ * and is never sent again. Null when it has not failed, or no longer.
+ */
+export async function askFailedRefund(deps: Deps, id: string): Promise<Failed | null> {
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+  const refund = await inSystem((tx) => repository.refundById(tx, id));
+  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, refund.attempt_id)));
+  const gateway = attempt && deps.gateways[attempt.gateway];
+  if (!attempt || !gateway) return null;
+  const ask = (key: OpenCredential) =>
+    gateway.refundStatus(orderOf(refund, attempt, true), key, { timeoutMs: ASK_BUDGET_MS });
+  const said = await askWithKeys(await keysFor(deps, attempt), ask, isRefused);
+  const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
+  // Unless somebody else has tried it again meanwhile: that one goes on, and the gateway takes no more than was paid.
+  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, deps.clock.now()))))
+    await note(deps, { ...refund, sent_before: true }, attempt, said);
+  return { n: refund.n, said };
 }
 
 async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundResult): Promise<void> {

@@ -256,6 +256,17 @@ export const reversedOfBooking = (tx: Tx, bookingId: string) =>
     .orderBy('n', 'desc')
     .executeTakeFirst();
 
+export const refundById = (tx: Tx, id: string) =>
+  tx.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A refund that failed as far as we knew is on its way after all; false when somebody tried it again meanwhile. */
+export const reopenRefund = async (tx: Tx, { id, n }: RefundRow, now: Date): Promise<boolean> => {
+  const { rows } =
+    await sql`update payment_refund set state = 'pending', last_code = null, next_try_at = ${now}, updated_at = ${now}
+    where id = ${id} and state = 'failed' and n = ${n} returning id`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Refunds that are due, or the one of them that is named, leased. `sent` is written before the call, so that a lost answer is known as such. */
 export async function leaseDueRefunds(
   tx: Tx,

@@ -10,12 +10,17 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
-import { sendRefundNow } from './refunds.ts';
+import { askFailedRefund, sendRefundNow } from './refunds.ts';
 import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
 
 /** What a person who decides about a payment sets going; server/features/payment-reviews has the rest. */
-export const reviewing = { inquire: inquireForReview, nextInquiry, sendRefund: sendRefundNow };
+export const reviewing = {
+  inquire: inquireForReview,
+  nextInquiry,
+  sendRefund: sendRefundNow,
+  askFailedRefund,
+};
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;

@@ -5,7 +5,10 @@ import { registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';
 
-/** A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back. */
+/**
+ * A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back, which the
+ * gateway refuses at first.
+ */
 export async function paymentReviewsStory({ use, merchant }: World, tell: Tell): Promise<void> {
   const email = 'payments@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Lake'), email });
@@ -13,7 +16,7 @@ export async function paymentReviewsStory({ use, merchant }: World, tell: Tell):
   const owner = { who: 'owner', token: json.token, email, organisationId: json.profileId };
   const park = await aPark(use, owner, { parkName: 'Golden Lake', mid: merchant.mid });
   await aGatewayCredential(use, owner, park._id, merchant);
-  const bookingId = await paidWithAnotherAmount(use, park, merchant.mid);
+  const { bookingId, control } = await paidWithAnotherAmount(use, park, merchant.mid);
   const asked = { as: owner };
   const [{ _id: id }] = await tell('POST /payments/search', {
     ...asked,
@@ -22,12 +25,15 @@ export async function paymentReviewsStory({ use, merchant }: World, tell: Tell):
   const review = 'POST /payments/:attemptId/review';
   await tell(review, { ...asked, id, body: { decision: 'accept' } });
   await tell(review, { ...asked, id, body: { decision: 'accept', note: 'Seen at the gateway' } });
+  await control({ refund: 'refuse' });
   await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'The park is closed for repairs' } });
+  await control({ refund: null });
+  await tell('POST /payments/:attemptId/refund', { ...asked, id, body: {} });
   await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'Once more' } });
 }
 
 /** The gateway says another amount when it is first asked, and the right one from then on. */
-async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, mid: string): Promise<string> {
+async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, mid: string) {
   const fee = [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }];
   const form = {
     parkId: park._id,
@@ -45,7 +51,8 @@ async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, m
     const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
     return answer.status === 204 ? null : await answer.json();
   };
-  await sandbox('/sandbox/control', { orderId: id, inquiry: 'wrong_amount', inquiryTimes: 1 });
+  const control = (faults: object) => sandbox('/sandbox/control', { orderId: id, ...faults });
+  await control({ inquiry: 'wrong_amount', inquiryTimes: 1 });
   const decided = (await sandbox('/sandbox/decide', { encRequest, access_code, outcome: 'success' })) as {
     url: string;
     fields: Record<string, string>;
@@ -56,5 +63,5 @@ async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, m
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(decided.fields).toString(),
   });
-  return id;
+  return { bookingId: id as string, control };
 }
