@@ -7,7 +7,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { CounterDetailsPage } from './counter-details-page.tsx';
@@ -70,6 +69,8 @@ const answers: Record<string, unknown> = {
 };
 
 beforeEach(async () => {
+  // Noon in Kolkata: at midnight today would become another day.
+  vi.setSystemTime('2027-01-02T06:30:00.000Z');
   [asked, down] = [[], false];
   server = createServer(async (request, reply) => {
     let body = '';
@@ -88,6 +89,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.close();
+  vi.useRealTimers();
 });
 
 const open = (user: User = desk) =>
@@ -129,7 +131,7 @@ test('first comes the queue of its branch, then its own report of today', async 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 2)).toEqual(['Queue today', 'Counter Reports']);
   expect(await screen.findByText('No data to display.')).toBeDefined();
-  const today = dayOf(new Date());
+  const today = '2027-01-02';
   expect(asked).toContainEqual({
     call: 'POST /api/loanbooking/profileid',
     body: { branchUserId: 'c2', startDate: `${today}T00:00:00.000Z`, endDate: `${today}T23:59:00.000Z` },

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/base32.ts';
 import { addDays, dayOf } from '#contract/dates.ts';
 import { passBody } from '#contract/passes/rules.ts';
@@ -13,7 +13,9 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
 const PARK = '0'.repeat(26);
 const gate = { name: 'East gate', parkId: PARK };
-const today = dayOf(new Date());
+/** Saturday noon in Kolkata, whenever the test runs; other times of day would be midnight sometimes. */
+const NOON = new Date('2027-01-02T06:30:00.000Z');
+const today = dayOf(NOON);
 
 /** The text of a pass as the server signs it; each number is another booking. */
 function pass(number: number, change: { visitDate?: string; parkId?: string } = {}): string {
@@ -25,6 +27,8 @@ function pass(number: number, change: { visitDate?: string; parkId?: string } = 
 let server: Server;
 let scans: Record<string, unknown>[];
 let answer: { status?: number; body: object };
+/** Whoever connects meanwhile is cut off. The port stays ours: one that is given back may be another server's at once. */
+let isAway: boolean;
 
 /** A server that knows its key and answers each scan alike. */
 async function serving(): Promise<void> {
@@ -36,15 +40,26 @@ async function serving(): Promise<void> {
     const { status = 200, body: words } = isKey ? { body: KEY } : answer;
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
   });
+  server.on('connection', (socket) => void (isAway && socket.destroy()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/scan`);
 }
 
-const hangUp = () => new Promise((closed) => server.close(closed));
+function hangUp(): void {
+  isAway = true;
+  server.closeAllConnections();
+}
+function comeBack(): void {
+  isAway = false;
+}
 
 beforeEach(async () => {
+  vi.setSystemTime(NOON);
+  // How long a phone waits is not tested here: a server that is away cuts it off, and one that is slow answers.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   scans = [];
+  isAway = false;
   answer = { body: { result: 'admitted', message: 'Let in 4.' } };
   await serving();
   // As a gate does when it is opened.
@@ -53,7 +68,12 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
   for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
-  await hangUp();
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeAllConnections();
+  });
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('the server decides while it is there, and is told gate and device', async () => {
@@ -66,7 +86,7 @@ test('the server decides while it is there, and is told gate and device', async 
 });
 
 test('without the server a good pass is let in once here, and kept to be sent', async () => {
-  await hangUp();
+  hangUp();
   expect(await checkCode(pass(2), gate)).toMatchObject({ result: 'admitted', offline: true, people: 4 });
   expect(await checkCode(pass(2), gate)).toMatchObject({ result: 'already_scanned', people: 4 });
   expect(await checkCode(pass(2).slice(9, 17), gate)).toMatchObject({ result: 'already_scanned' });
@@ -74,7 +94,7 @@ test('without the server a good pass is let in once here, and kept to be sent', 
 });
 
 test('without the server a forged, a wrong-day and a wrong-park pass stay outside', async () => {
-  await hangUp();
+  hangUp();
   const forged = pass(3).replace('/4/', '/9/');
   expect(await checkCode(forged, gate)).toMatchObject({ result: 'forged' });
   expect(await checkCode(pass(4, { visitDate: addDays(today, 1) }), gate)).toMatchObject({ result: 'wrong_date' });
@@ -84,7 +104,7 @@ test('without the server a forged, a wrong-day and a wrong-park pass stay outsid
 });
 
 test('without the server a typed code is not guessed; staff may let it in, and that is noted', async () => {
-  await hangUp();
+  hangUp();
   const outcome = await checkCode('7K2M-9QXA', gate);
   expect(outcome).toMatchObject({ result: 'unchecked', message: expect.stringContaining('Please scan the QR code.') });
   expect(letInHere(outcome, gate)).toMatchObject({ result: 'admitted', offline: true });
@@ -92,12 +112,12 @@ test('without the server a typed code is not guessed; staff may let it in, and t
 });
 
 test('what was kept is sent when the server is back, with its own time and the id of its first try', async () => {
-  await hangUp();
+  hangUp();
   const { at } = await checkCode(pass(6), gate);
   const { scanId } = waiting.all()[0]!;
   await sendWaiting();
   expect(waiting.all()).toHaveLength(1);
-  await serving();
+  comeBack();
   await sendWaiting();
   expect(scans).toEqual([expect.objectContaining({ code: pass(6), scanId, scannedAt: at, gate: 'East gate' })]);
   expect(waiting.all()).toEqual([]);
@@ -105,9 +125,9 @@ test('what was kept is sent when the server is back, with its own time and the i
 });
 
 test('a ticket that another gate let in first is told, and not sent again', async () => {
-  await hangUp();
+  hangUp();
   await checkCode(pass(7), gate);
-  await serving();
+  comeBack();
   answer = { body: { result: 'already_scanned', message: 'This ticket was used at West gate.' } };
   await sendWaiting();
   expect(conflicts.all()).toMatchObject([{ short: 'aaaaaaa7', message: 'This ticket was used at West gate.' }]);
@@ -115,9 +135,9 @@ test('a ticket that another gate let in first is told, and not sent again', asyn
 });
 
 test('a busy server and an ended session keep the scan; a refusal is told', async () => {
-  await hangUp();
+  hangUp();
   await checkCode(pass(8), gate);
-  await serving();
+  comeBack();
   for (const [status, code] of [
     [503, 'UNAVAILABLE'],
     [429, 'TOO_MANY_REQUESTS'],

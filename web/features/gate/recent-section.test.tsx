@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/dates.ts';
 import { letIn, recent } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 
-const now = new Date().toISOString();
+const now = '2027-01-02T06:30:00.000Z';
+beforeEach(() => vi.setSystemTime(now));
+afterEach(() => vi.useRealTimers());
 
 test('today counts the people and tickets of today alone, the last scan on top', () => {
   const ticket = { at: now, gate: '', people: 4, day: dayOf(new Date()) };

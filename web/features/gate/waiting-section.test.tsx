@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conflicts, waiting } from './queries.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
-const now = new Date().toISOString();
+const now = '2027-01-02T06:30:00.000Z';
 const scan = (short: string) => ({ short, scanId: short, code: short, gate: '', scannedAt: now });
 
 beforeEach(() => {
