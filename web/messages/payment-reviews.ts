@@ -8,6 +8,9 @@ export const paymentTexts = {
   waiting: (count: number) => `Needs your decision (${count})`,
   waitingLead: 'Somebody may have paid for these. They have no ticket until you decide.',
   waitingMore: 'Show all of them',
+  unsent: (count: number) => `Could not be sent back (${count})`,
+  unsentLead: 'This money is owed to visitors, and the gateway refused to send it. Look why, and try again.',
+  unsentWhy: (why: string) => `It could not be sent back. ${why}`,
   hint: (count: number) => (count === 1 ? '1 payment needs your decision' : `${count} payments need your decision`),
   hintLink: 'Open Payments',
   look: 'Look',
@@ -47,6 +50,7 @@ export const paymentTexts = {
   gateways: { ccav: 'CCAvenue', paytm: 'Paytm' } as Readonly<Record<string, string>>,
   reason: 'Why it waits',
   sentBack: 'Sent back',
+  toSendBack: 'To send back',
   refundOf: (amount: string, at: string) => `${amount}, asked for on ${at}`,
   refundReasons: { duplicate: 'Paid twice', late: 'Paid too late', owner: 'Asked for here' },
   decided: 'Decided',
@@ -72,6 +76,10 @@ export const paymentTexts = {
   refundNamed: (order: string) => `Refund ${order}`,
   refundFollows:
     'The whole amount goes back to the visitor, once. The booking is void as soon as the gateway takes the refund, and its place is free again. Banks take 7 to 14 working days.',
+  retry: 'Try the refund again',
+  retryAsk: (amount: string) => `Try again to send ${amount} back?`,
+  retryFollows: (amount: string) =>
+    `We ask the gateway first whether an earlier try arrived. Only if it did not, ${amount} is sent back to the visitor once more. If it paid for a booking that is still valid, that is void as soon as the gateway takes the refund.`,
   used: 'It was used already: the ticket was scanned, or the token was called. Send the money back all the same.',
   usedMissing: 'Please tick that you know it was used',
 };

@@ -8,20 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 import { FactsDialog } from '#web/ui/facts-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { decideReview } from './queries.ts';
-import { NotedQuestion, RefundQuestion } from './refund-section.tsx';
+import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
 
 const { facts: heads } = texts;
 
-type Asked = ReviewDecision | 'owner-refund';
+type Asked = ReviewDecision | 'owner-refund' | 'retry';
 
 /** All about one payment, and what can be done about it; a question stands in its place while it is asked. */
 export function PaymentDetails({ payment, close }: { payment: Payment; close: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (asked === null) return <DetailsDialog payment={payment} ask={setAsked} close={close} />;
   const back = () => setAsked(null);
-  if (asked !== 'owner-refund')
-    return <DecisionQuestion payment={payment} decision={asked} close={back} done={close} />;
-  return <RefundQuestion booking={payment} close={back} done={close} />;
+  if (asked === 'owner-refund') return <RefundQuestion booking={payment} close={back} done={close} />;
+  if (asked === 'retry') return <RetryQuestion payment={payment} close={back} done={close} />;
+  return <DecisionQuestion payment={payment} decision={asked} close={back} done={close} />;
 }
 
 interface DecisionProps {
@@ -59,6 +59,7 @@ function DetailsDialog({ payment, ask, close }: DetailsProps) {
   return (
     <FactsDialog title={title} word={texts.close} close={close} actions={<Actions payment={payment} ask={ask} />}>
       {payment.state === 'review' && <p className="plain">{payment.reviewText}</p>}
+      {payment.refund?.trouble && <p className="plain">{texts.unsentWhy(payment.refund.trouble)}</p>}
       <BothSides payment={payment} />
       <Facts payment={payment} />
     </FactsDialog>
@@ -79,6 +80,12 @@ function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
         {texts.actions[decision]}
       </Button>
     ));
+  if (payment.refund?.state === 'failed')
+    return (
+      <Button {...MAIN} onClick={() => ask('retry')}>
+        {texts.retry}
+      </Button>
+    );
   if (!payment.refundable) return null;
   return (
     <Button variant="outlined" color="error" onClick={() => ask('owner-refund')}>
@@ -132,7 +139,11 @@ function Facts({ payment }: { payment: Payment }) {
     [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
   ];
   if (payment.reviewText && payment.state !== 'review') facts.push([texts.reason, payment.reviewText]);
-  if (refund) facts.push([texts.sentBack, <RefundFact key="refund" refund={refund} />]);
+  if (refund)
+    facts.push([
+      refund.state === 'failed' ? texts.toSendBack : texts.sentBack,
+      <RefundFact key="refund" refund={refund} />,
+    ]);
   if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
   return (
     <dl className="payment-facts">

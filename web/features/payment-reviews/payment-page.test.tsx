@@ -22,11 +22,17 @@ const waiting = {
   heard: { amount: 150, currency: 'INR', word: 'Shipped', at },
 };
 
+const trouble = 'The gateway does not allow this payment to be sent back (code 51310).';
+const refused = { amount: 200, reason: 'duplicate', state: 'failed', note: '', trouble, createdAt: at, updatedAt: at };
+const owed = { ...payment, stateText: 'Could not be sent back', refund: refused, refundable: false };
+
 let rows: unknown[] = [payment];
 let inReview: unknown[] = [];
+let unsent: unknown[] = [];
 let done: unknown = { message: 'The booking is paid now.', payment };
 const answer = ({ url, body }: Asked) => {
   if (url !== '/payments/search') return done;
+  if (body.state === 'refund-failed' && body.limit === 5) return unsent;
   return body.state === 'review' ? inReview : rows;
 };
 const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
@@ -96,7 +102,7 @@ test('a paid booking that was used goes back only with a tick', async () => {
 });
 
 test('what went back and what was decided is told, and can be done no second time', async () => {
-  const refund = { amount: 200, reason: 'owner', state: 'pending', note: 'Rain', createdAt: at, updatedAt: at };
+  const refund = { ...refused, reason: 'owner', state: 'pending', note: 'Rain', trouble: null };
   const decided = { decision: 'refund', outcome: 'refunding', note: 'Too much', role: 'admin', at };
   rows = [{ ...payment, refund, decided, stateText: 'Being sent back', refundable: false }];
   await open();
@@ -107,6 +113,40 @@ test('what went back and what was decided is told, and can be done no second tim
   expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('money that could not be sent back stands on top with the reason, and is tried again once that is confirmed', async () => {
+  [rows, inReview, unsent] = [[owed], [], [owed]];
+  const { asked } = await open();
+  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
+  expect(within(part).getByText(trouble)).toBeDefined();
+  await userEvent.click(within(part).getByRole('button', { name: `Look at ${owed.orderId}` }));
+  await screen.findByText(`It could not be sent back. ${trouble}`);
+  expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
+  await press('Try the refund again');
+  await screen.findByRole('alertdialog', { name: 'Try again to send ₹200 back?' });
+  unsent = [];
+  await press('Try the refund again');
+  await screen.findByText('Done.');
+  expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: false }]]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Could not be sent back/ })).toBeNull());
+});
+
+test('a refund of what was used meanwhile is tried again only with a tick; a refusal is told in the question', async () => {
+  [rows, inReview, unsent] = [[{ ...owed, used: true }], [], []];
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  await press('Try the refund again');
+  await screen.findByRole('alertdialog');
+  await press('Try the refund again');
+  await screen.findByText('Please tick that you know it was used');
+  await userEvent.click(screen.getByRole('checkbox'));
+  done = refusal('Somebody has tried this refund again already.');
+  await press('Try the refund again');
+  await screen.findByText('Somebody has tried this refund again already.');
+  expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: true }]]);
+  done = { message: 'Done.', payment };
 });
 
 test('the filters stand in the address, and the server narrows by them from the first page', async () => {

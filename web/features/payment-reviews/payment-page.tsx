@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Payment } from '#contract/payment-reviews/model.ts';
+import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import {
   TenantFilters,
@@ -22,7 +22,7 @@ import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { RowButton } from '#web/ui/row-button.tsx';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
-import { paymentsQuery, waitingQuery } from './queries.ts';
+import { paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
 import './payments.css';
 
 const PaymentDetails = lazy(async () => ({
@@ -46,6 +46,7 @@ export function PaymentPage() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Waiting lookAt={lookAt} />
+      <Unsent lookAt={lookAt} />
       <TenantFilters kinds={KINDS}>
         <PaymentFilters />
       </TenantFilters>
@@ -68,22 +69,43 @@ export function PaymentPage() {
   );
 }
 
+type Looks = { lookAt: (payment: Payment) => void };
+
 /** What waits for a decision, on top of everything; nothing at all while nothing waits. */
-function Waiting({ lookAt }: { lookAt: (payment: Payment) => void }) {
-  const [params] = useSearchParams();
+function Waiting({ lookAt }: Looks) {
   const { data } = useQuery(waitingQuery(useShownTenant()));
+  return <Urgent {...{ data, lookAt, title: texts.waiting, lead: texts.waitingLead, state: 'review' }} />;
+}
+
+/** Money that should go back and that the gateway refused to send; nothing at all while there is none. */
+function Unsent({ lookAt }: Looks) {
+  const { data } = useQuery(unsentQuery(useShownTenant()));
+  return <Urgent {...{ data, lookAt, title: texts.unsent, lead: texts.unsentLead, state: REFUND_FAILED }} />;
+}
+
+interface UrgentProps extends Looks {
+  data: { rows: Payment[]; total: number } | undefined;
+  title: (count: number) => string;
+  lead: string;
+  state: SearchedState;
+}
+
+/** The newest payments that somebody should look at, and the way to all of them. */
+function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
+  const [params] = useSearchParams();
+  const heading = useId();
   if (!data || data.total === 0) return null;
   const { rows, total } = data;
   return (
-    <section className="waiting" aria-labelledby="waiting">
-      <h2 id="waiting">{texts.waiting(total)}</h2>
-      <p>{texts.waitingLead}</p>
+    <section className="waiting" aria-labelledby={heading}>
+      <h2 id={heading}>{title(total)}</h2>
+      <p>{lead}</p>
       <ul>
         {rows.map((payment) => (
           <li key={payment.id}>
             <span>
               <b>{formatRupees(payment.amount)}</b> {payment.offeringName}, {formatDay(payment.visitDate)}
-              <small>{payment.reviewText}</small>
+              <small>{payment.refund?.trouble ?? payment.reviewText}</small>
             </span>
             <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
               {texts.look}
@@ -91,7 +113,7 @@ function Waiting({ lookAt }: { lookAt: (payment: Payment) => void }) {
           </li>
         ))}
       </ul>
-      {total > rows.length && <Link to={`?${writeFilters(params, { state: 'review' })}`}>{texts.waitingMore}</Link>}
+      {total > rows.length && <Link to={`?${writeFilters(params, { state })}`}>{texts.waitingMore}</Link>}
     </section>
   );
 }

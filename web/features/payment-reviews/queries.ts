@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
-import type { RefundRequest, ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { REFUND_FAILED, type RefundRequest, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { client } from '#web/platform/client.ts';
 
 const payments = client(paymentReviewsApi);
@@ -24,6 +24,10 @@ export const waitingQuery = (organisationId: string | null) => ({
   refetchInterval: 60_000,
 });
 
+/** The newest payments whose money should go back and could not, and how many there are. */
+export const unsentQuery = (organisationId: string | null) =>
+  paymentsQuery({ organisationId, state: REFUND_FAILED, page: 1, limit: MOST_WAITING });
+
 /** Money and bookings have changed: every list of them is read again. */
 const changed = (cache: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['bookings'], ['dashboard']].map((queryKey) => cache.invalidateQueries({ queryKey })));
@@ -42,4 +46,13 @@ export async function refundBooking(cache: QueryClient, body: RefundRequest): Pr
   const { message } = await payments.refund({ body });
   await changed(cache);
   return message;
+}
+
+/** Tries a refund again that failed; answers what is so now, in words. Also a refused try may have learnt something. */
+export async function retryRefund(cache: QueryClient, attemptId: string, evenIfUsed: boolean): Promise<string> {
+  try {
+    return (await payments.retryRefund({ params: { attemptId }, body: { evenIfUsed } })).message;
+  } finally {
+    await changed(cache);
+  }
 }

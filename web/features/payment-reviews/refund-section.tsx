@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
 import { paymentTexts as texts } from '#web/messages/payment-reviews.ts';
 import { ConfirmActionDialog } from '#web/ui/confirm-action.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { TickField } from '#web/ui/tick-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { refundBooking } from './queries.ts';
+import { refundBooking, retryRefund } from './queries.ts';
 
 interface NotedProps {
   title: string;
@@ -43,6 +44,30 @@ interface Refunded {
   /** In paise. */
   amount: number;
   used: boolean;
+}
+
+interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
+  payment: Payment;
+}
+
+/** Asks before a refund that failed is tried again; what it paid for and was used needs a tick more. */
+export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const money = formatRupees(refund?.amount ?? amount);
+  const act = async () => {
+    if (used && !evenIfUsed) throw new Error(texts.usedMissing);
+    toasts.success(await retryRefund(cache, id, evenIfUsed));
+    done?.();
+  };
+  return (
+    <ConfirmActionDialog
+      {...{ act, close, title: texts.retryAsk(money), text: texts.retryFollows(money), word: texts.retry }}
+    >
+      {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
+    </ConfirmActionDialog>
+  );
 }
 
 /** Asks an owner before the money of a paid booking goes back; one that was used needs a tick more. */
