@@ -17,10 +17,12 @@ export type Clock = {
 export function createClock(): Clock {
   let offset = 0;
   const tasks = new Set<Task>();
+  /** What began by waiting and has not ended. */
+  const running = new Set<Promise<void>>();
   const now = () => Date.now() + offset;
 
   function after(delayMs: number, run: Task['run']): void {
-    const task: Task = { due: now() + delayMs, run, timer: setTimeout(() => void finish(task), delayMs) };
+    const task: Task = { due: now() + delayMs, run, timer: setTimeout(() => void begin(task), delayMs) };
     task.timer.unref();
     tasks.add(task);
   }
@@ -30,8 +32,14 @@ export function createClock(): Clock {
     if (tasks.delete(task)) await task.run();
   }
 
+  function begin(task: Task): void {
+    const run = finish(task).finally(() => running.delete(run));
+    running.add(run);
+  }
+
   async function advance(ms: number): Promise<void> {
     const target = Date.now() + offset + ms;
+    await Promise.all(running);
     for (let task = nextDue(tasks, target); task; task = nextDue(tasks, target)) {
       offset = Math.max(offset, task.due - Date.now());
       await finish(task);

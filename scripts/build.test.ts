@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildWeb();
   const texts = MANIFESTS.map((name) => readFile(new URL(`web/.vite/${name}.json`, DIST), 'utf8'));
   manifest = Object.assign({}, ...(await Promise.all(texts)).map((text) => JSON.parse(text)));
-}, 60_000);
+}, 600_000);
 
 function filesOf(source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
@@ -54,4 +54,4 @@ test('every script is there in brotli and gzip as well', async () => {
 
 test('a second build of the same sources does nothing', async () => {
   expect(await buildWeb()).toBe(false);
-});
+}, 60_000);

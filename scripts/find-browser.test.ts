@@ -33,14 +33,14 @@ async function titleAfterClick(browser: Browser): Promise<string> {
 
 it('finds a browser that opens a page and takes a click', async () => {
   expect(await titleAfterClick(await findBrowser())).toBe('after');
-}, 60_000);
+}, 240_000);
 
 it('unpacks the browser of npm when the system has none', async ({ skip }) => {
   skip(!(await unpackBrowser()), 'npm has no browser for this system: @sparticuz/chromium is not installed');
   const browser = await findBrowser({ PATH: '' });
   expect(browser.executablePath).toContain('pravesh');
   expect(await titleAfterClick(browser)).toBe('after');
-}, 60_000);
+}, 240_000);
 
 it('takes the browser that PRAVESH_BROWSER names', async () => {
   const { path } = program('#!/bin/sh\nexit 0\n');

@@ -46,7 +46,7 @@ async function installedBrowser(path: string): Promise<string | undefined> {
 async function runs(candidate: string): Promise<boolean> {
   try {
     await access(candidate, constants.X_OK);
-    await promisify(execFile)(candidate, ['--version'], { timeout: 15_000 });
+    await promisify(execFile)(candidate, ['--version'], { timeout: 120_000 });
     return true;
   } catch {
     return false;

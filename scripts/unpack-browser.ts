@@ -78,7 +78,7 @@ async function unpackInto(folder: string, packageUrl: string): Promise<void> {
 
 async function runs(program: string): Promise<boolean> {
   try {
-    await promisify(execFile)(program, ['--version'], { timeout: 15_000 });
+    await promisify(execFile)(program, ['--version'], { timeout: 120_000 });
     return true;
   } catch {
     return false;
