@@ -143,7 +143,7 @@ export interface PaymentHandoffProps {
   offering: { id: string; name: string };
   visitDay: Day;
   receipt: Receipt;
-  gateway: { url: string; fields: Record<string, string> };
+  gateway: { id: Park['gateway']; url: string; fields: Record<string, string> };
   help: Help;
 }
 

@@ -177,7 +177,7 @@ export async function handOff(
     offering: { id: park.id, name: park.name },
     visitDay: ticket.visitDate,
     receipt: { lines, original, discount, couponCode, total },
-    gateway: { url: checkout.url, fields: checkout.fields },
+    gateway: { id: park.gateway, url: checkout.url, fields: checkout.fields },
     help: HELP,
   };
   return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });

@@ -116,7 +116,7 @@ export async function handOffAppointment(
   request: FastifyRequest,
   reply: FastifyReply,
   appointment: Appointment,
-  clinic: Pick<Clinic, 'id' | 'name' | 'merchantId'>,
+  clinic: Pick<Clinic, 'id' | 'name' | 'merchantId' | 'gateway'>,
 ) {
   const { id, fee: total, doctorName, day } = appointment;
   const payment = { id, offeringId: clinic.id, amount: total / 100, mid: clinic.merchantId };
@@ -127,7 +127,7 @@ export async function handOffAppointment(
     offering: { id: clinic.id, name: clinic.name },
     visitDay: day,
     receipt: { lines: [line], original: total, discount: 0, couponCode: null, total },
-    gateway: { url: checkout.url, fields: checkout.fields },
+    gateway: { id: clinic.gateway, url: checkout.url, fields: checkout.fields },
     help: HELP,
   };
   return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });

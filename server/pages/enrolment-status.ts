@@ -84,7 +84,7 @@ export async function handOffEnrolment(
   request: FastifyRequest,
   reply: FastifyReply,
   enrolment: Enrolment,
-  { id, name, merchantId }: Pick<Batch, 'id' | 'name' | 'merchantId'>,
+  { id, name, merchantId, gateway }: Pick<Batch, 'id' | 'name' | 'merchantId' | 'gateway'>,
 ) {
   const payment = { id: enrolment.id, offeringId: id, amount: enrolment.fee / 100, mid: merchantId };
   const { checkout } = await startFormPayment(deps, payment);
@@ -93,7 +93,7 @@ export async function handOffEnrolment(
     offering: { id, name },
     visitDay: enrolment.startDate,
     receipt: receiptOf(enrolment),
-    gateway: { url: checkout.url, fields: checkout.fields },
+    gateway: { id: gateway, url: checkout.url, fields: checkout.fields },
     help: HELP,
   };
   return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });

@@ -81,7 +81,7 @@ async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
 }
 
 /** Any booking as far as its payment goes. */
-type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'>;
+type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'> & Partial<Pick<Ticket, 'gateway'>>;
 
 /** What a booking is called to its visitor. */
 export interface BookingWords {
@@ -109,7 +109,7 @@ export async function whatIsSo(deps: Deps, ticket: Owed, words: BookingWords = T
   if (waiting === 'person')
     return 'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.';
   if (ticket.status === 'awaited' || waiting === 'bank')
-    return 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.';
+    return `${ticket.gateway === 'paytm' ? 'Paytm' : 'Your bank'} is still confirming the payment. Please do not pay again. This page updates by itself.`;
   if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
   return until
     ? `The payment was stopped. Nothing was charged.${again}`

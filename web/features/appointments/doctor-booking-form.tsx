@@ -71,7 +71,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
       {isPaidNow && (
         <p className="safe">
           <Icon name="good" size={22} />
-          {formTexts.safe}
+          {formTexts.safe(clinic.gateway)}
         </p>
       )}
       <DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />

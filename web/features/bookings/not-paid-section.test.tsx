@@ -32,7 +32,7 @@ test('while the bank has not answered nobody is asked to pay again', () => {
   show('awaited', '7:05 pm');
   expect(screen.getByText('Do not pay again.')).toBeDefined();
   expect(payButton()).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('We are asking the bank.');
+  expect(screen.getByRole('status').textContent).toContain('We are asking how the payment stands.');
 });
 
 test('a payment under way can be waited for or made, until the places are given away', () => {

@@ -76,6 +76,13 @@ test('the button and the bar follow every press', async () => {
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '3 tickets₹200')).toBe(true);
 });
 
+test('whose page it is paid on is said as it is', () => {
+  const { rerender } = render(<ParkBookingForm {...props} />);
+  expect(screen.getByText('You pay on the bank’s own page. We never see your card or UPI PIN.')).toBeDefined();
+  rerender(<ParkBookingForm {...props} park={{ ...props.park, gateway: 'paytm' }} />);
+  expect(screen.getByText('You pay with Paytm. We never see your card or UPI PIN.')).toBeDefined();
+});
+
 test('the first problem of the product specification is told before the network is asked', async () => {
   render(<ParkBookingForm {...props} />);
   const told: (string | null)[] = [];

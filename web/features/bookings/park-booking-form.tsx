@@ -86,7 +86,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       {(quote.total > 0 || quote.discount === 0) && (
         <p className="safe">
           <Icon name="good" size={22} />
-          {formTexts.safe}
+          {formTexts.safe(park.gateway)}
         </p>
       )}
       <TotalBar

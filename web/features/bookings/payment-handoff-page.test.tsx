@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PaymentHandoffPage } from './payment-handoff-page.tsx';
 
@@ -10,21 +11,26 @@ const receipt = {
   couponCode: null,
   total: 200_00,
 };
-const gateway = { url: 'https://bank.example/pay', fields: { encRequest: 'a+b/c==', access_code: 'AC"1' } };
+const gateway = {
+  id: 'ccav' as const,
+  url: 'https://bank.example/pay',
+  fields: { encRequest: 'a+b/c==', access_code: 'AC"1' },
+};
 
-beforeEach(
-  () =>
-    void render(
-      <PaymentHandoffPage
-        kind="ticket"
-        offering={{ id: 'p1', name: 'Nehru Zoo' }}
-        visitDay="2027-01-02"
-        receipt={receipt}
-        gateway={gateway}
-        help={{ email: null, phone: null }}
-      />,
-    ),
+const pageOf = (id: 'ccav' | 'paytm') => (
+  <PaymentHandoffPage
+    kind="ticket"
+    offering={{ id: 'p1', name: 'Nehru Zoo' }}
+    visitDay="2027-01-02"
+    receipt={receipt}
+    gateway={{ ...gateway, id }}
+    help={{ email: null, phone: null }}
+  />
 );
+let rerender: (page: ReactElement) => void;
+beforeEach(() => {
+  rerender = render(pageOf('ccav')).rerender;
+});
 afterEach(cleanup);
 
 test('the one button carries the gateway’s own fields to the gateway, letter for letter', () => {
@@ -37,4 +43,14 @@ test('what is paid for, where and when is said before the bank’s page comes', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay ₹200 to get your ticket');
   expect(screen.getByRole('heading', { name: 'Nehru Zoo, Sat, 2 Jan 2027' })).toBeDefined();
   expect(screen.getByRole('row', { name: /2 × Adult ₹200/ })).toBeDefined();
+});
+
+test('the next page is called after who it belongs to', () => {
+  const said = (): string => screen.getByRole('main').textContent ?? '';
+  expect(said()).toContain('Your places are held for you. The next page is the bank’s own.');
+  expect(said()).toContain('You pay on the bank’s own page.');
+  rerender(pageOf('paytm'));
+  expect(said()).toContain('Your places are held for you. The next page is Paytm’s own.');
+  expect(said()).toContain('You pay with Paytm.');
+  expect(said()).not.toContain('bank');
 });

@@ -9,7 +9,7 @@ import { Card } from '#web/public/ui/card.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
 
-/** The last page before the bank's, where no script could go there by itself: what it costs, and one button. */
+/** The last page before the bank's or the wallet's, where no script could go there by itself: what it costs, and one button. */
 export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
   const amount = formatRupees(receipt.total);
   // A ticket is found again by its mobile number; a token has a page of its own.
@@ -18,7 +18,9 @@ export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway,
     <PageShell venue={offering.name} getQrHref={getQrHref} help={help} narrow>
       <div className="stack">
         <h1>{texts.heading[kind](amount)}</h1>
-        <p>{texts.text[kind]}</p>
+        <p>
+          {texts.held[kind]} {texts.next[gateway.id]}
+        </p>
         <Card className="stack">
           <h2>{texts.visit(offering.name, formatDay(visitDay))}</h2>
           <ReceiptTable receipt={receipt} />
@@ -31,7 +33,7 @@ export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway,
             </Button>
           </form>
         </Card>
-        <p className="muted">{formTexts.safe}</p>
+        <p className="muted">{formTexts.safe(gateway.id)}</p>
       </div>
     </PageShell>
   );

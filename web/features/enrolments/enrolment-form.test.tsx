@@ -66,10 +66,19 @@ test('the booking goes out with its fee, then the payment of this batch is start
 test('a batch without a fee leads straight to the place', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
-  render(<EnrolmentForm {...free} />);
+  const { container } = render(<EnrolmentForm {...free} />);
   expect(button().textContent).toBe('Join the batch');
+  expect(screen.getByText('Free')).toBeDefined();
+  expect(container.textContent).not.toMatch(/₹|You pay/);
   await userEvent.click(button());
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
+});
+
+test('whose page it is paid on is said as it is', () => {
+  const { rerender } = render(<EnrolmentForm {...props} />);
+  expect(screen.getByText(/^You pay on the bank’s own page\./)).toBeDefined();
+  rerender(<EnrolmentForm {...props} batch={{ ...props.batch, gateway: 'paytm' }} />);
+  expect(screen.getByText(/^You pay with Paytm\./)).toBeDefined();
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function EnrolmentForm(props: EnrolmentBookingProps) {
       {isPaid && (
         <p className="safe">
           <Icon name="good" size={22} />
-          {formTexts.safe}
+          {formTexts.safe(batch.gateway)}
         </p>
       )}
       <DuePart fee={batch.fee} busy={busy} />

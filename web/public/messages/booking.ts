@@ -50,11 +50,12 @@ export const handoffTexts = {
     token: (amount: string) => `Pay ${amount} to get your token`,
     place: (amount: string) => `Pay ${amount} to join the batch`,
   },
-  text: {
-    ticket: 'Your places are held for you. The next page is the bank’s own.',
-    token: 'Your place is held for you. The next page is the bank’s own.',
-    place: 'Your place is held for you. The next page is the bank’s own.',
+  held: {
+    ticket: 'Your places are held for you.',
+    token: 'Your place is held for you.',
+    place: 'Your place is held for you.',
   },
+  next: { ccav: 'The next page is the bank’s own.', paytm: 'The next page is Paytm’s own.' },
   visit: (place: string, day: string) => `${place}, ${day}`,
   pay: (amount: string) => `Pay ${amount}`,
 };

@@ -34,7 +34,7 @@ export const landingTexts = {
     steps: [
       ['Scan or choose', 'Scan the QR code on the poster at the gate, or choose the place above.'],
       ['Say how many', 'Tap for each adult, child or vehicle. The total is always in sight.'],
-      ['Pay online', 'Your mobile number is all we ask for. You pay on the bank’s own page.'],
+      ['Pay online', 'Your mobile number is all we ask for. You pay by card, UPI or wallet.'],
       ['Show your code', 'Your QR code appears at once. Show it at the gate and walk in.'],
     ],
   },

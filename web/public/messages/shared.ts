@@ -1,3 +1,7 @@
+import type { Park } from '#contract/parks/model.ts';
+
+type Gateway = Park['gateway'];
+
 /** Fixed texts of the parts that every visitor’s page has. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const shellTexts = {
@@ -20,7 +24,8 @@ export const formTexts = {
   errorTitle: 'Error: ',
   offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
   notStarted: 'We could not start the payment.',
-  safe: 'You pay on the bank’s own page. We never see your card or UPI PIN.',
+  safe: (gateway: Gateway) =>
+    `You pay ${gateway === 'paytm' ? 'with Paytm' : 'on the bank’s own page'}. We never see your card or UPI PIN.`,
 };
 
 export const stepperTexts = {
@@ -30,6 +35,8 @@ export const stepperTexts = {
 
 export const receiptTexts = {
   caption: 'What you are paying for',
+  captionFree: 'What you booked',
+  free: 'Free',
   item: 'Ticket',
   amount: 'Amount',
   total: 'Total',

@@ -18,7 +18,7 @@ export const statusTexts = {
   qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
   used: (when: string) => `Used at the gate: ${when}`,
   doNotPay: 'Do not pay again.',
-  watching: 'We are asking the bank. This page changes by itself as soon as there is an answer.',
+  watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
   waitingHow: 'If you have paid, wait here. If you have not, you can pay now.',
   returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
   payNow: (amount: string) => `Pay ${amount}`,

@@ -53,7 +53,7 @@ export const unpaidTokenTexts = {
   doNotPay: 'Do not pay again.',
   how: 'Your token number comes with your payment. If you have paid, wait here. If you have not, you can pay now.',
   returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
-  watching: 'We are asking the bank. This page changes by itself as soon as there is an answer.',
+  watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
   payNow: (amount: string) => `Pay ${amount}`,
   payUntil: (time: string) => `Your place is held until ${time}.`,
   checkNow: 'Check again',
