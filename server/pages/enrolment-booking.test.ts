@@ -106,9 +106,16 @@ describe('the page of a batch', () => {
 
   test('without a fee leads to the confirmed place at once', async () => {
     const batch = await aBatch(use, owner, { fee: '0', batchName: 'Library hour' });
+    const before = await read(pageOf(batch));
+    expect(before).toContain('It is free.');
     const { statusCode, headers } = await submit(pageOf(batch), person);
     expect([statusCode, String(headers.location)]).toEqual([303, expect.stringMatching(/^\/paymentstatus\//)]);
-    expect(await read(String(headers.location))).toContain('You are in');
+    const place = await read(String(headers.location));
+    expect(place).toContain('You are in');
+    for (const page of [before, place]) {
+      expect(page).toContain('Free');
+      expect(page).not.toMatch(/₹|You pay|bank/);
+    }
   });
 });
 

@@ -18,6 +18,7 @@ export const batchTexts = {
   startTime: 'Start Time',
   endTime: 'End Time',
   fee: 'Fee',
+  free: 'Free',
   feeLabel: 'GST',
   feeHint: 'What one student pays, in rupees',
   intake: 'In Take',

@@ -2,7 +2,7 @@
 
 export const enrolmentReportTexts = {
   title: 'Enrolments',
-  lead: 'Students who booked a place in a batch, newest first. Only Success has paid for it.',
+  lead: 'Students who booked a place in a batch, newest first. Success means that the place is theirs.',
   caption: 'Students and their batches',
   none: 'No data to display.',
   filters: 'Filters',
@@ -21,6 +21,7 @@ export const enrolmentReportTexts = {
     status: 'Payment Status',
     date: 'Date',
   },
+  free: 'Free',
   sheet: 'Enrolments',
   file: (from: string, to: string) => `enrolments-${from}-to-${to}.xlsx`,
 };

@@ -14,7 +14,7 @@ export function enrolmentFacts(
       ...plain,
       body: <EnrolmentBookingPage {...page.props} />,
       title: errorMark(problems) + enrolmentPageTexts.title(batch.name),
-      description: enrolmentPageTexts.description(batch.name, batch.centre, batch.dates),
+      description: enrolmentPageTexts.description(batch.name, batch.centre, batch.dates, batch.fee === 0),
       sheets: ['forms', 'booking', 'tokenBooking'],
       script: closed ? null : 'web/public/enrolment-booking-entry.tsx',
     };

@@ -39,7 +39,13 @@ export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
   momentColumn('endDate', formatDay),
   momentColumn('startTime', formatClock),
   momentColumn('endTime', formatClock),
-  { id: 'fee', header: texts.fee, align: 'end', value: ({ fee }) => fee, cell: ({ fee }) => formatRupees(fee) },
+  {
+    id: 'fee',
+    header: texts.fee,
+    align: 'end',
+    value: ({ fee }) => fee,
+    cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
+  },
   {
     id: 'intake',
     header: texts.intake,

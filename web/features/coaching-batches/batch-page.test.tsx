@@ -94,10 +94,11 @@ test('a stored batch is opened with what it holds and changed at its own address
   expect(asked.find(({ method }) => method === 'PUT')?.url).toBe(`/coaching/${MATHS._id}`);
 });
 
-test('a batch tells how many of its places are taken', async () => {
-  batches = [{ ...MATHS, taken: 1204, inTake: 2000 } as typeof MATHS];
+test('a batch tells how many of its places are taken, and where it is free', async () => {
+  batches = [{ ...MATHS, taken: 1204, inTake: 2000, fee: 0 } as typeof MATHS];
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
+  expect(screen.getByRole('cell', { name: 'Free' })).toBeDefined();
   expect(screen.getByRole('cell', { name: '1,204 of 2,000' })).toBeDefined();
 });
 

@@ -23,7 +23,7 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     cell: ({ email }) => email || uiTexts.none,
   },
   { id: 'batch', header: headers.batch, long: true, cell: ({ batchName }) => batchName },
-  { id: 'fee', header: headers.fee, align: 'end', cell: ({ fee }) => formatRupees(fee) },
+  { id: 'fee', header: headers.fee, align: 'end', cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)) },
   { id: 'status', header: headers.status, cell: ({ status }) => <StatusMark status={status} /> },
   { id: 'date', header: headers.date, cell: ({ createdAt }) => formatDay(dayOf(createdAt)) },
 ];

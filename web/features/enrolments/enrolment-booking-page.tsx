@@ -33,7 +33,7 @@ function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
       <h1>{texts.heading}</h1>
       <p className="doctor">
         <b>{batch.name}</b>
-        <span className="num">{batch.fee === 0 ? texts.noFee : texts.fee(formatRupees(batch.fee))}</span>
+        <span className="num">{batch.fee === 0 ? texts.free : texts.fee(formatRupees(batch.fee))}</span>
         {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
       </p>
       <VenueFacts facts={facts} />

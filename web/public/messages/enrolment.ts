@@ -22,10 +22,10 @@ export const enrolmentTexts = {
 export const enrolmentPageTexts = {
   heading: 'Join the batch',
   title: (batch: string) => `Join ${batch}`,
-  description: (batch: string, centre: string, dates: string) =>
-    `Join ${batch} at ${centre}, ${dates}. Your place is held while you pay.`,
+  description: (batch: string, centre: string, dates: string, isFree: boolean) =>
+    `Join ${batch} at ${centre}, ${dates}. ${isFree ? 'It is free.' : 'Your place is held while you pay.'}`,
   fee: (amount: string) => `Fee ${amount}`,
-  noFee: 'No fee',
+  free: 'Free',
   left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
   elsewhere: 'Pravesh home',

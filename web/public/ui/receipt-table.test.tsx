@@ -43,6 +43,15 @@ test('a discount without a coupon is called what it is', () => {
   expect(rows()).toContainEqual(['Discount', '− ₹0.01']);
 });
 
+test('what costs nothing is free, and so is a total of nothing', () => {
+  render(<ReceiptTable receipt={{ ...plain, lines: [line('Library hour', 1, 0)], original: 0, total: 0 }} />);
+  expect(rows().slice(1)).toEqual([
+    ['1 × Library hour', 'Free'],
+    ['Total', 'Free'],
+  ]);
+  expect(screen.getByRole('table', { name: 'What you booked' })).toBeDefined();
+});
+
 test('the table says what it is to those who hear it', () => {
   render(<ReceiptTable receipt={plain} />);
   expect(screen.getByRole('table', { name: 'What you are paying for' })).toBeDefined();

@@ -2,11 +2,14 @@ import { formatRupees } from '#contract/money.ts';
 import type { Receipt } from '#contract/pages.ts';
 import { receiptTexts as texts } from '#web/public/messages/shared.ts';
 
+/** "₹250", or "Free". */
+const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));
+
 /** What was bought, line by line, and what it came to. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   return (
     <table className="receipt num">
-      <caption className="hide">{texts.caption}</caption>
+      <caption className="hide">{receipt.total > 0 ? texts.caption : texts.captionFree}</caption>
       <thead className="hide">
         <tr>
           <th scope="col">{texts.item}</th>
@@ -19,7 +22,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
             <th scope="row">
               {line.quantity} × {line.label}
             </th>
-            <td>{formatRupees(line.amount)}</td>
+            <td>{amountWords(line.amount)}</td>
           </tr>
         ))}
         {receipt.discount > 0 && (
@@ -32,7 +35,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
       <tfoot>
         <tr>
           <th scope="row">{texts.total}</th>
-          <td>{formatRupees(receipt.total)}</td>
+          <td>{amountWords(receipt.total)}</td>
         </tr>
       </tfoot>
     </table>
