@@ -56,6 +56,8 @@ export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
     .execute();
   return rows.filter(isLive(now));
 }

@@ -34,6 +34,7 @@ export async function advertisementsAt(tx: Tx, { parkId, placement, today }: Pla
     .where('park_id', '=', parkId)
     .where(sql<boolean>`coalesce(starts_on <= ${today}, true) and coalesce(ends_on >= ${today}, true)`)
     .orderBy('advertisement.created_at', 'desc')
+    .orderBy('advertisement.id', 'desc')
     .limit(MOST_CARDS);
   const rows = await (placement ? query.where('placement', '=', placement) : query).execute();
   return rows.map(toModel);

@@ -180,6 +180,7 @@ export const appointmentsOfMobile = async (
     .where('booking.visit_date', '>=', today)
     .orderBy('booking.visit_date')
     .orderBy('token.number')
+    .orderBy('booking.id')
     .limit(50)
     .execute();
   return rows.map((row) => toAppointment(row, now));

@@ -48,6 +48,7 @@ export async function accountsOf(tx: Tx, organisationId: string | null): Promise
     .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
     .orderBy('account_id')
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(MOST_ACCOUNTS)
     .execute();
   return rows

@@ -206,6 +206,7 @@ export async function ticketsOfMobile(
     .where('booking.visit_date', '>=', today)
     .orderBy('booking.visit_date')
     .orderBy('booking.created_at')
+    .orderBy('booking.id')
     .limit(50)
     .execute();
   return toTickets(tx, rows);

@@ -143,5 +143,6 @@ export const activePlaces = (tx: Tx) =>
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('name')
+    .orderBy('id')
     .limit(500)
     .execute();

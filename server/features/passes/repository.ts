@@ -55,6 +55,7 @@ export async function ticketByShortCode(
     .orderBy((is) => is.case().when('booking.visit_date', '=', at.day).then(0).else(1).end())
     .orderBy((is) => is.case().when('booking.status', '=', 'paid').then(0).else(1).end())
     .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ? toTicket(row) : null;

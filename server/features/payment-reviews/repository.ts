@@ -79,6 +79,7 @@ export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<P
     .selectAll()
     .where('attempt_id', 'in', ids)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const refundOf = new Map(refunds.map((row) => [row.attempt_id, row]));
   const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));

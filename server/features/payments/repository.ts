@@ -244,6 +244,7 @@ export const refundsOfBooking = (tx: Tx, bookingId: string) =>
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 /** Amounts that the gateway sent back without us: reversed, or taken back by the bank. */
@@ -267,27 +268,23 @@ export const reopenRefund = async (tx: Tx, { id, n }: RefundRow, now: Date): Pro
   return rows.length > 0;
 };
 
-/** Refunds that are due, or the one of them that is named, leased. `sent` is written before the call, so that a lost answer is known as such. */
-export async function leaseDueRefunds(
-  tx: Tx,
-  now: Date,
-  most: number,
-  id: string | null = null,
-): Promise<(RefundRow & { sent_before: boolean })[]> {
+/** A refund that is due, or the one that is named if it is, leased. `sent` is written before the call, so that a lost answer is known as such. */
+export async function leaseDueRefund(tx: Tx, now: Date, id: string | null = null) {
   // Whoever asked for one refund waits the moment in which others look at it; the jobs take the next one instead.
   const busy = id === null ? sql`skip locked` : sql``;
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
     with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      and (${id}::text is null or id = ${id}) order by next_try_at limit ${most} for update ${busy})
+      and (${id}::text is null or id = ${id}) order by next_try_at limit 1 for update ${busy})
     update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
       state = case when r.state = 'requested' then 'sent' else r.state end
     from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
+/** Notes what a try came to, if it is still the newest one: what others learnt meanwhile stays. */
 export const postponeRefund = (
   tx: Tx,
-  id: string,
+  { id, n, tries }: RefundRow,
   state: RefundRow['state'],
   code: string | null,
   next: Date | null,
@@ -297,4 +294,7 @@ export const postponeRefund = (
     .updateTable('payment_refund')
     .set({ state, last_code: code, next_try_at: next, lease_until: null, updated_at: now })
     .where('id', '=', id)
+    .where('n', '=', n)
+    .where('tries', '=', tries)
+    .where('state', '<>', 'done')
     .execute();
