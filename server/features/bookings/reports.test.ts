@@ -94,7 +94,7 @@ test('any range is reported in full, years too, and without dates everything unt
   for (const year of [2016, 2019, 2024, 2026])
     await use.database.asOwner(
       `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway, created_at)
-     values (lpad($1, 26, '0'), 'park-ticket', $2, $3, '9876543210', '2020-01-01', 1, 'paid', 100, 0, 100, 'ccav', make_date($1::int, 12, 31))`,
+     values (lpad($1, 26, '0'), 'park-ticket', $2, $3, '9876543210', '2020-01-01', 1, 'paid', 100, 0, 100, 'ccav', make_timestamptz($1::int, 12, 31, 0, 0, 0, 'UTC'))`,
       [String(year), owner.organisationId, zoo?._id],
     );
   const years = (rows: { createdAt: string }[]) => rows.map(({ createdAt }) => createdAt.slice(0, 4));
