@@ -79,7 +79,7 @@ export const paymentTexts = {
   retry: 'Try the refund again',
   retryAsk: (amount: string) => `Try again to send ${amount} back?`,
   retryFollows: (amount: string) =>
-    `We ask the gateway first whether an earlier try arrived. Only if it did not, ${amount} is sent back to the visitor once more. If it paid for a booking that is still valid, that is void as soon as the gateway takes the refund.`,
+    `We ask the gateway first whether an earlier try arrived. Only if it did not, it is asked again to send ${amount} back to the visitor. If it paid for a booking that is still valid, that is void as soon as the gateway takes the refund.`,
   used: 'It was used already: the ticket was scanned, or the token was called. Send the money back all the same.',
   usedMissing: 'Please tick that you know it was used',
 };

@@ -120,9 +120,11 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
     if (error.code === '23505') return review(deps, attempt, { ...inquiry, reason }, now);
     throw error;
   });
-  await withScope(deps.db, systemScope, (tx) =>
-    repository.scheduleInquiry(tx, attempt.id, now, nextInquiry(attempt, decided, now)),
-  );
+  await withScope(deps.db, systemScope, async (tx) => {
+    // A return and a notice often come together: what one has settled, the other plans by how it stands now.
+    const newest = (await repository.attemptById(tx, attempt.id)) ?? attempt;
+    await repository.scheduleInquiry(tx, attempt.id, now, nextInquiry(newest, decided, now));
+  });
   deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
   const { result, reason, facts } = inquiry;
@@ -193,7 +195,7 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, 
   deps.log[answer?.state === 'CONFIRMED' ? 'info' : 'warn'](line, 'payment confirmed late');
 }
 
-const FINAL = ['duplicate', 'late', 'refunded', 'review'];
+const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
 
 /** When to ask again: by the plan of payments.md section 7, also after a failure, since late successes happen. */
 export function nextInquiry(
@@ -201,9 +203,11 @@ export function nextInquiry(
   decided: string,
   now: Date,
 ): Date | null {
-  if (FINAL.includes(decided)) return null;
   if (decided === 'paid') return nextNightlyInquiry(now, now);
-  if (decided === 'already') return attempt.state === 'succeeded' ? nextNightlyInquiry(attempt.updated_at, now) : null;
+  // Also while the gateway has doubts about what it said was paid: it may go back, or wait to be confirmed.
+  const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
+  if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
+  if (FINAL.includes(decided)) return null;
   const minutes = nextInquiryAfter((now.getTime() - attempt.created_at.getTime()) / MINUTE_MS);
   if (minutes !== null) return new Date(attempt.created_at.getTime() + minutes * MINUTE_MS);
   return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + HOUR_MS) : null;

@@ -22,21 +22,22 @@ const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
 
 /** The job that sends refunds and follows those that are on their way. Several processes share it by leases. */
 export async function refundDue(deps: Deps): Promise<number> {
-  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefunds(tx, deps.clock.now(), AT_ONCE));
-  for (const refund of due)
-    await refundOne(deps, refund).catch((error: unknown) =>
-      deps.log.error({ err: error, refundId: refund.id }, 'a refund could not be sent; it is tried again'),
-    );
-  return due.length;
+  let count = 0;
+  while (count < AT_ONCE && (await sendNext(deps))) count += 1;
+  return count;
 }
 
 /** Sends one refund at once, for somebody who waits; the job goes on with it where the gateway does not answer. */
-export async function sendRefundNow(deps: Deps, id: string): Promise<void> {
-  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefunds(tx, deps.clock.now(), 1, id));
-  for (const refund of due)
-    await refundOne(deps, refund).catch((error: unknown) =>
-      deps.log.error({ err: error, refundId: id }, 'a refund could not be sent at once; the job sends it'),
-    );
+export const sendRefundNow = (deps: Deps, id: string): Promise<boolean> => sendNext(deps, id);
+
+/** Leased one by one: whoever waits long for a gateway must not send a second one whose lease is over by then. False when none is due. */
+async function sendNext(deps: Deps, id?: string): Promise<boolean> {
+  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefund(tx, deps.clock.now(), id));
+  if (!due) return false;
+  await refundOne(deps, due).catch((error: unknown) =>
+    deps.log.error({ err: error, refundId: due.id }, 'a refund could not be sent; the job tries it again'),
+  );
+  return true;
 }
 
 async function refundOne(deps: Deps, refund: Due): Promise<void> {
@@ -108,7 +109,7 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
     if (state === 'PENDING') await repository.voidRefunded(tx, attempt.id);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
-    return repository.postponeRefund(tx, refund.id, next.state, reason ?? null, at, now);
+    return repository.postponeRefund(tx, refund, next.state, reason ?? null, at, now);
   });
   if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, attempt.booking_id);
 }
