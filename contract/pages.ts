@@ -7,7 +7,7 @@ import type {
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
-import type { EnrolmentBookingProps, EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
+import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolment-pages.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -37,6 +37,7 @@ export type PageModel =
   | { name: 'enrolment-booking'; props: EnrolmentBookingProps }
   | { name: 'enrolment-status'; props: EnrolmentStatusProps }
   | { name: 'get-qr'; props: GetQrProps }
+  | { name: 'place-search'; props: PlaceSearchProps }
   | { name: 'static'; props: StaticPageProps }
   | { name: 'not-found'; props: NotFoundProps }
   | { name: 'problem'; props: ProblemProps };

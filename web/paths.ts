@@ -6,7 +6,8 @@ export const paths = {
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
   paymentStatus: (bookingId: string, parkId: string) => `/paymentstatus/${bookingId}/${parkId}`,
-  getQr: (parkId: string) => `/getqr/${parkId}`,
+  /** Of a park, or of a batch. */
+  getQr: (offeringId: string) => `/getqr/${offeringId}`,
   doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
   loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
   privacyPolicy: '/privacy-policy',

@@ -44,6 +44,10 @@ test.each([
   { name: 'problem', props: { status: 500, message: null, requestId: 'r', help } },
   { name: 'landing', props: { parks: [], clinics: [], branches: [], help } },
   { name: 'get-qr', props: { park, mobile: '', answer: null, problems: [], ads: [], help } },
+  {
+    name: 'place-search',
+    props: { batch: { id: 'b1', name: 'Physics XI' }, mobile: '', answer: null, problems: [], help },
+  },
 ] satisfies PageModel[])('the page $name needs no script', (page) => {
   expect(factsOf(page).script).toBeNull();
 });

@@ -51,6 +51,7 @@ export function factsOf(page: PageModel): PageFacts {
       return visitFacts(page);
     case 'enrolment-booking':
     case 'enrolment-status':
+    case 'place-search':
       return enrolmentFacts(page);
     case 'static':
       return prose(<StaticPage {...page.props} />, `${documentTitles[page.props.document]} – Pravesh`);

@@ -1,12 +1,13 @@
 import type { PageModel } from '#contract/pages.ts';
 import { EnrolmentBookingPage } from '#web/features/enrolments/enrolment-booking-page.tsx';
 import { EnrolmentStatusPage, headingOf } from '#web/features/enrolments/enrolment-status-page.tsx';
-import { enrolmentPageTexts } from './messages/enrolment.ts';
+import { PlaceSearchPage } from '#web/features/retrievals/place-search-page.tsx';
+import { enrolmentPageTexts, placeSearchTexts } from './messages/enrolment.ts';
 import { errorMark, type PageFacts, plain } from './page-facts.ts';
 
 /** The pages of places in coaching batches (see catalogue.tsx). */
 export function enrolmentFacts(
-  page: Extract<PageModel, { name: 'enrolment-booking' | 'enrolment-status' }>,
+  page: Extract<PageModel, { name: 'enrolment-booking' | 'enrolment-status' | 'place-search' }>,
 ): PageFacts {
   if (page.name === 'enrolment-booking') {
     const { batch, closed, problems } = page.props;
@@ -19,6 +20,14 @@ export function enrolmentFacts(
       script: closed ? null : 'web/public/enrolment-booking-entry.tsx',
     };
   }
+  if (page.name === 'place-search')
+    return {
+      ...plain,
+      body: <PlaceSearchPage {...page.props} />,
+      title: errorMark(page.props.problems) + placeSearchTexts.title(page.props.batch.name),
+      description: '',
+      sheets: ['forms', 'ticket'],
+    };
   return {
     ...plain,
     body: <EnrolmentStatusPage {...page.props} />,

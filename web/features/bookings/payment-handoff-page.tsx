@@ -12,8 +12,8 @@ import { ReceiptTable } from '#web/public/ui/receipt-table.tsx';
 /** The last page before the bank's or the wallet's, where no script could go there by itself: what it costs, and one button. */
 export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
   const amount = formatRupees(receipt.total);
-  // A ticket is found again by its mobile number; a token has a page of its own.
-  const getQrHref = kind === 'ticket' ? paths.getQr(offering.id) : undefined;
+  // Tickets and places are found again by their mobile number; a token is by its own page alone.
+  const getQrHref = kind === 'token' ? undefined : paths.getQr(offering.id);
   return (
     <PageShell venue={offering.name} getQrHref={getQrHref} help={help} narrow>
       <div className="stack">

@@ -1,5 +1,6 @@
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { formatRupees } from '#contract/money.ts';
+import { paths } from '#web/paths.ts';
 import { enrolmentPageTexts as texts } from '#web/public/messages/enrolment.ts';
 import type { IconName } from '#web/public/ui/icon.tsx';
 import { OfferPage } from '#web/public/ui/offer-page.tsx';
@@ -16,6 +17,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       facts={<BatchFacts {...props} />}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
+      again={{ question: texts.alreadyBooked, words: texts.findAgain, href: paths.getQr(batch.id) }}
     >
       <EnrolmentForm {...props} />
     </OfferPage>

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
-import { offeringPaths } from '#web/paths.ts';
+import { offeringPaths, paths } from '#web/paths.ts';
 import { enrolmentStatusTexts as texts } from '#web/public/messages/enrolment.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
@@ -15,8 +15,9 @@ import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
   const { batch, status, receipt, help } = props;
   const isPaid = status === 'paid';
+  const getQrHref = paths.getQr(batch.id);
   return (
-    <PageShell venue={batch.name} help={help} narrow>
+    <PageShell venue={batch.name} getQrHref={getQrHref} help={help} narrow>
       <h1>{headingOf(props)}</h1>
       {isPaid && <Place {...props} />}
       <LivePart>
@@ -32,6 +33,9 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
         <div className="row">
           <LinkButton href={offeringPaths.coaching(batch.id)} quiet>
             {texts.another}
+          </LinkButton>
+          <LinkButton href={getQrHref} quiet>
+            {texts.getQr}
           </LinkButton>
         </div>
       </section>

@@ -3,7 +3,7 @@ import { statusTexts } from './ticket.ts';
 /** Fixed texts of joining a coaching batch; those of its rules are in contract/bookings/kinds/batch-enrolment.ts. */
 export const enrolmentTexts = {
   studentName: 'Student’s name',
-  mobileHint: '10 digits. The coaching centre knows you by this number.',
+  mobileHint: '10 digits. Your place can be found again with this number.',
   email: 'E-mail (if you like)',
   emailHint: 'The coaching centre may write to you there.',
   fee: 'Fee for the whole batch',
@@ -29,6 +29,8 @@ export const enrolmentPageTexts = {
   left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
   elsewhere: 'Pravesh home',
+  alreadyBooked: 'Booked before?',
+  findAgain: 'Find your place again',
 };
 
 /** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
@@ -55,8 +57,22 @@ export const enrolmentStatusTexts = {
   steps: (first: string, hours: string, begun: boolean) => [
     begun ? `Classes have begun. Come to the next one, ${hours}.` : `Classes begin on ${first}, ${hours}.`,
     'Show this page at the coaching centre on your first day.',
-    'Keep a copy: save the picture, or send the link to yourself.',
+    'Keep a copy: save the picture, or find it again with your mobile number.',
   ],
   another: 'Book for another student',
+  getQr: 'Get QR',
   held: (time: string) => `Your place is held until ${time}.`,
+};
+
+/** Finding a place again by its mobile number: the server alone needs these. */
+export const placeSearchTexts = {
+  title: (batch: string) => `Get QR – ${batch}`,
+  heading: 'Find your place',
+  lead: 'Type the mobile number that you booked with. You see the places in this batch that are yours.',
+  mobile: 'Mobile number',
+  submit: 'Show my places',
+  book: 'Join the batch',
+  begins: (day: string) => `Classes from ${day}`,
+  open: 'Open the whole page',
+  save: 'Save QR code',
 };

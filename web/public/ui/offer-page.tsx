@@ -11,6 +11,12 @@ interface Closed {
   message: string;
 }
 
+interface Again {
+  question: string;
+  words: string;
+  href: string;
+}
+
 interface OfferPageProps {
   venue: string;
   help: Help;
@@ -19,15 +25,22 @@ interface OfferPageProps {
   closed: Closed | null;
   /** Words of the way on, where it is closed. */
   elsewhere: string;
+  /** Where those who booked before find it again, in words. */
+  again?: Again;
   /** The form. */
   children: ReactNode;
 }
 
 /** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */
-export const OfferPage = ({ venue, help, facts, closed, elsewhere, children }: OfferPageProps) => (
-  <PageShell venue={venue} help={help} narrow>
+export const OfferPage = ({ venue, help, facts, closed, elsewhere, again, children }: OfferPageProps) => (
+  <PageShell venue={venue} getQrHref={again?.href} help={help} narrow>
     {facts}
     {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{children}</LivePart>}
+    {again && (
+      <p className="again">
+        {again.question} <a href={again.href}>{again.words}</a>
+      </p>
+    )}
   </PageShell>
 );
 

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERROR_STATUS, notFound } from '#contract/errors.ts';
+import { shortCodeOf } from '#contract/ids.ts';
+import type { PageModel, PageProblem } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import { batches } from '#server/features/coaching-batches/service.ts';
+import { enrolmentsByMobile } from '#server/features/enrolments/service.ts';
+import { parkOffering } from '#server/features/parks/service.ts';
+import { ticketsByMobile } from '#server/features/retrievals/service.ts';
+import type { Pages } from '#server/platform/pages.ts';
+import { recordName } from '#server/platform/record-name.ts';
+import { adsOf } from './advertisements.ts';
+import { HELP } from './help.ts';
+import { type Form, textOf } from './plain-form.ts';
+
+/** What is asked at a park or a batch; `mobile` null: nothing yet. */
+interface Question {
+  offeringId: string;
+  mobile: string | null;
+  address: string;
+}
+
+interface Answered {
+  page: PageModel;
+  status: number;
+}
+
+/** Finding again by its mobile number what was booked at a park or in a batch. Never in search engines, never in a cache. */
+export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
+  const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { offeringId } = request.params as { offeringId: string };
+    const question = { offeringId, mobile: mobileOf(request.body), address: request.ip };
+    const { page, status } = (await searchTickets(deps, question)) ?? (await searchPlaces(deps, question));
+    return renderPage(request, reply.header('cache-control', 'no-store'), page, { noindex: true, status });
+  };
+  app.get(
+    '/getqr/:offeringId',
+    show(() => null),
+  );
+  app.post(
+    '/getqr/:offeringId',
+    show((body) => textOf((body ?? {}) as Form, 'mobile')),
+  );
+}
+
+/** Tickets at a park; null when the id is no park's. */
+async function searchTickets(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered | null> {
+  const offering = await parkOffering(deps, offeringId);
+  if (!offering) return null;
+  const { id, name, location } = offering.park;
+  const { status, ...found } = await answerOf(mobile, async (typed) => {
+    const { tickets, message } = await ticketsByMobile(deps, typed, id, address);
+    const shown = tickets.map((ticket) => ({
+      ...{ bookingId: ticket.id, visitDay: ticket.visitDate, total: ticket.total },
+      ...{ scanned: ticket.admitted, image: ticket.image },
+    }));
+    return { message, tickets: shown };
+  });
+  const ads = await adsOf(deps, id, 'get-qr');
+  const props = { park: { id, name, location }, mobile: mobile ?? '', ...found, ads, help: HELP };
+  return { page: { name: 'get-qr', props }, status };
+}
+
+/** Places in a batch, also in one that takes no more students. Throws NOT_FOUND. */
+async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Question): Promise<Answered> {
+  const batch = await recordName(deps, batches.resource, id);
+  if (!batch) throw notFound('This page');
+  const { status, ...found } = await answerOf(mobile, async (typed) => {
+    const { enrolments, message } = await enrolmentsByMobile(deps, { mobile: typed, batchId: id }, address);
+    const shown = enrolments.map((place) => ({
+      ...{ bookingId: place.id, shortCode: shortCodeOf(place.id), startsOn: place.startDate, image: place.image },
+    }));
+    return { message, places: shown };
+  });
+  const props = { batch: { id, name: batch.name }, mobile: mobile ?? '', ...found, help: HELP };
+  return { page: { name: 'place-search', props }, status };
+}
+
+/** What was found for a number, or what is wrong with it. Throws what is nobody's to mend. */
+async function answerOf<A>(
+  mobile: string | null,
+  find: (typed: string) => Promise<A>,
+): Promise<{ answer: A | null; problems: PageProblem[]; status: number }> {
+  if (mobile === null) return { answer: null, problems: [], status: 200 };
+  try {
+    return { answer: await find(mobile), problems: [], status: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
+    return { answer: null, problems: [{ field: 'mobile', message: error.message }], status: ERROR_STATUS[error.code] };
+  }
+}

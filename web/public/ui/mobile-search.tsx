@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { PageProblem } from '#contract/pages.ts';
+import { Button, LinkButton } from './button.tsx';
+import { Card } from './card.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { Notice } from './notice.tsx';
+import { QrFigure } from './qr-figure.tsx';
+
+interface MobileSearchProps {
+  texts: { heading: string; lead: string; mobile: string; submit: string };
+  mobile: string;
+  problems: PageProblem[];
+  /** The server's words; absent before the first question. */
+  message: string | undefined;
+  /** What was found. */
+  children: ReactNode[] | undefined;
+}
+
+/** One question, posted to this same address, so that no number ends up in an address bar; and what it found. */
+export function MobileSearch({ texts, mobile, problems, message, children = [] }: MobileSearchProps) {
+  const error = problems.find(({ field }) => field === 'mobile')?.message;
+  return (
+    <div className="stack">
+      <ErrorSummary problems={problems} />
+      <h1>{texts.heading}</h1>
+      <p>{texts.lead}</p>
+      <Card>
+        <form className="stack" method="post" noValidate>
+          <MobileField label={texts.mobile} error={error} defaultValue={mobile} />
+          <Button type="submit">{texts.submit}</Button>
+        </form>
+      </Card>
+      {message !== undefined && (
+        <div className="found" role="status">
+          <Notice kind={children.length > 0 ? 'good' : 'info'}>
+            <p>{message}</p>
+          </Notice>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FoundCodeProps {
+  title: string;
+  /** PNG data URL. */
+  image: string;
+  /** What the code is, for those who hear it. */
+  label: string;
+  caption?: string;
+  note: string;
+  /** The page of what was found, and the words of the way there. */
+  open: [href: string, words: string];
+  /** The name of the saved picture, and the words of saving it. */
+  save: [fileName: string, words: string];
+}
+
+/** One thing that was found: its code, and the way to the whole of it. */
+export const FoundCode = ({ title, image, label, caption, note, open, save }: FoundCodeProps) => (
+  <Card className="ticket">
+    <div className="stub">
+      <h2>{title}</h2>
+      <QrFigure image={image} label={label} caption={caption} />
+      <p className="muted">{note}</p>
+      <div className="row">
+        <LinkButton href={open[0]}>{open[1]}</LinkButton>
+        <LinkButton href={image} download={save[0]} quiet>
+          {save[1]}
+        </LinkButton>
+      </div>
+    </div>
+  </Card>
+);
