@@ -7,7 +7,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aHold, aVenue, type Venue } from './venue.ts';
-import { aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
+import { alive, aMobile, answerLater, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -80,6 +80,7 @@ const SELLING: State[] = [
     'booking-problem',
     async (page) => {
       await bookingPage('dates')(page);
+      await alive(page);
       await press(page);
       await page.locator('.summary').waitFor();
     },
@@ -98,7 +99,14 @@ const SELLING: State[] = [
 const PAYING: State[] = [
   ['status-failed', after('#pay-failure', 'The payment did not go through')],
   ['status-stopped', after('#pay-abort', 'The payment was stopped')],
-  ['status-awaited', after('#pay-awaited-success', 'Your payment is being confirmed')],
+  [
+    'status-awaited',
+    async (page) => {
+      await atTheBank(page);
+      await answerLater(page, 'success');
+      await seeHeading(page, 'Your payment is being confirmed');
+    },
+  ],
   [
     'handoff',
     async (page) => {
@@ -112,6 +120,7 @@ const PAYING: State[] = [
     'ticket-at-gate',
     async (page) => {
       await after('#pay-success', 'Your ticket is ready')(page);
+      await alive(page);
       await page.getByRole('button', { name: 'Show at gate' }).click();
       await page.locator('dialog[open]').waitFor();
     },

@@ -7,7 +7,7 @@ import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { openScreen, signIn, signInBy, typeLogin } from './staff.ts';
 
@@ -85,7 +85,7 @@ it('an organisation that the admin switches off is out at its next step, and its
     await visitor.reload();
     return visitor.locator('form [name=mobile]').isVisible();
   };
-  await expect.poll(sells, { timeout: 30_000 }).toBe(true);
+  await expect.poll(sells, { timeout: PATIENCE_MS }).toBe(true);
 });
 
 it('every role finds its account from the top bar', async () => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf } from '#contract/dates.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { cellOf, openScreen, signIn } from './staff.ts';
+import { openScreen, seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -27,7 +28,7 @@ beforeAll(async () => {
     camera: true,
     cameraFee: 40,
     note: 'Ring 9876543210 for groups',
-    bookingDates: ['2027-02-06'],
+    bookingDates: [addDays(dayOf(new Date()), 60)],
   };
   await product.call('PUT', `/park/${park._id}`, { ...park, ...more }, { token: deccan.token });
   await aPark(product, pune, { parkName: 'Parvati Hill' });
@@ -40,8 +41,8 @@ it('shows the admin whose a record is, narrows to one organisation, and adds a r
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', admin.email);
   await openScreen(page, 'Park');
-  expect(await cellOf(page, 'Sarovar', 'Organisation')).toBe('Deccan Parks');
-  expect(await cellOf(page, 'Parvati Hill', 'Organisation')).toBe('Pune Parks');
+  await seeCell(page, 'Sarovar', 'Organisation', 'Deccan Parks');
+  await seeCell(page, 'Parvati Hill', 'Organisation', 'Pune Parks');
   await keepScreen(page, 'admin-parks-desktop-light', { whole: false });
   await page.getByLabel('Organisation').selectOption({ label: 'Deccan Parks' });
   await page.getByText('Parvati Hill').waitFor({ state: 'detached' });
@@ -52,10 +53,13 @@ it('shows the admin whose a record is, narrows to one organisation, and adds a r
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Please choose the organisation.').waitFor();
-  const offered = async () => dialog.getByLabel('Park').locator('option').allTextContents();
-  expect(await offered()).toEqual(['Choose a park']);
+  const areOffered = (...parks: string[]) =>
+    expect
+      .poll(() => dialog.getByLabel('Park').locator('option').allTextContents(), { timeout: PATIENCE_MS })
+      .toEqual(['Choose a park', ...parks]);
+  await areOffered();
   await dialog.getByLabel('Organisation').selectOption({ label: 'Deccan Parks' });
-  expect(await offered()).toEqual(['Choose a park', 'Sarovar']);
+  await areOffered('Sarovar');
   await dialog.getByLabel('Name').fill('Ravi Kumar');
   await dialog.getByLabel('Phone').fill('9876500000');
   await dialog.getByLabel('Email').fill('ravi@parks.example');
@@ -64,14 +68,14 @@ it('shows the admin whose a record is, narrows to one organisation, and adds a r
   await keepScreen(page, 'admin-user-dialog-desktop-light', { whole: false });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('User Added Successfully.', { exact: true }).waitFor();
-  expect(await cellOf(page, 'Ravi Kumar', 'Organisation')).toBe('Deccan Parks');
+  await seeCell(page, 'Ravi Kumar', 'Organisation', 'Deccan Parks');
 
   await openScreen(page, 'Categories');
   await page.getByRole('button', { name: 'Add Category' }).first().click();
   await dialog.getByLabel('Category').fill('Gardens');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Category Added Successfully.', { exact: true }).waitFor();
-  expect(await cellOf(page, 'Gardens', 'Status')).toBe('Active');
+  await seeCell(page, 'Gardens', 'Status', 'Active');
 });
 
 it('tells the owner who changed what, and the admin of which organisation', async () => {
@@ -87,12 +91,12 @@ it('tells the owner who changed what, and the admin of which organisation', asyn
   await page.getByLabel('What').selectOption({ label: 'Organisation' });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Sarovar').first().waitFor({ state: 'detached' });
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count(), { timeout: PATIENCE_MS }).toBe(1);
 
   const above = await visit({ device: 'desktop', scheme: 'dark' });
   await signIn(above, product, 'login', admin.email);
   await openScreen(above, 'Activity');
-  expect(await cellOf(above, 'Parvati Hill', 'Organisation')).toBe('Pune Parks');
+  await seeCell(above, 'Parvati Hill', 'Organisation', 'Pune Parks');
   await above.getByLabel('Organisation').selectOption({ label: 'City Clinics' });
   await above.getByRole('button', { name: 'Search' }).click();
   await above.getByText('Added the park Parvati Hill').waitFor({ state: 'detached' });

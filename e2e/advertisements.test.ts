@@ -5,10 +5,10 @@ import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { cellOf, openScreen, signIn } from './staff.ts';
+import { openScreen, seeCell, signIn } from './staff.ts';
 import { aVenue } from './venue.ts';
 
 const product = startProduct();
@@ -49,7 +49,7 @@ async function choose(page: Page, dialog: Locator, files: Awaited<ReturnType<typ
 
 it('lets an owner place a sponsored card with pictures of its own, which visitors then see', async () => {
   const { owner, park } = await aVenue(product, { parkName: 'Nehru Zoo' });
-  const page = await visit({ device: 'desktop' });
+  const page = await visit({ device: 'desktop', lingering: true });
   await signIn(page, product, 'login', owner.email);
   await openScreen(page, 'Advertisement');
   await page.getByText('No data to display.').waitFor();
@@ -83,7 +83,7 @@ it('lets an owner place a sponsored card with pictures of its own, which visitor
   await dialog.getByRole('button', { name: 'Show picture 2 first' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('advertisement Added Successfully.').waitFor();
-  expect(await cellOf(page, 'Shilparamam', 'Page')).toBe('Booking Page');
+  await seeCell(page, 'Shilparamam', 'Page', 'Booking Page');
   await page.getByRole('button', { name: 'Close this message' }).click();
   expect(await axeFindsOnAnyScreen(page, 'advertisements')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -94,7 +94,9 @@ it('lets an owner place a sponsored card with pictures of its own, which visitor
   const card = visitor.getByRole('article').filter({ hasText: 'Shilparamam' });
   expect(await card.locator('img').getAttribute('src')).toBe(morning);
   await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  await expect
+    .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: PATIENCE_MS })
+    .toBe(1200);
 });
 
 it('lands the admin on the cards of all organisations, where any park can get one', async () => {
@@ -121,7 +123,7 @@ it('lands the admin on the cards of all organisations, where any park can get on
   await dialog.getByLabel('Page').selectOption('Get QR-Code Page');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('advertisement Added Successfully.').waitFor();
-  expect(await cellOf(page, 'Get QR-Code Page', 'Park')).toBe('Tara Park');
+  await seeCell(page, 'Get QR-Code Page', 'Park', 'Tara Park');
   await page.getByRole('button', { name: 'Delete Kalakriti' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('Kalakriti is deleted.').waitFor();
@@ -149,7 +151,7 @@ it('takes a banner by drop and by address, and keeps the dialog open while it is
   });
   await drop(page, banner, EVENING);
   await banner.getByRole('progressbar', { name: 'evening.jpg is being sent' }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save', disabled: true }).waitFor();
   await banner.scrollIntoViewIfNeeded();
   expect(await axeFindsOnAnyScreen(page, 'banner-sending', false)).toEqual([]);
   arrive();
@@ -158,7 +160,7 @@ it('takes a banner by drop and by address, and keeps the dialog open while it is
   expect(await axeFindsOnAnyScreen(page, 'banner', false)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Park Updated Successfully.').waitFor();
-  expect(await cellOf(page, 'Lumbini Park', 'Home Banner')).toContain('Image set');
+  await seeCell(page, 'Lumbini Park', 'Home Banner', /Image set/);
 });
 
 /** Lets go of a file above the field. */
@@ -192,7 +194,7 @@ it.each([
     await dialog.getByLabel('Working Key').fill('0123456789ABCDEF0123456789ABCDEF');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Configuration Added Successfully.').waitFor();
-    expect(await cellOf(page, name, 'Working Key')).toBe('••••CDEF');
+    await seeCell(page, name, 'Working Key', '••••CDEF');
     expect(await axeFindsOnAnyScreen(page, `configuration-${registrationType}`)).toEqual([]);
   },
 );

@@ -9,10 +9,10 @@ import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { aMobile, seeHeading } from './visitor.ts';
+import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -34,7 +34,10 @@ async function aPayingClinic(more: object = {}) {
 const aDoctor = (doctorName: string) => aRecord(product, doctors, '/doctor', FORMS.doctor({ doctorName }));
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-const problemsOf = (page: Page) => page.locator('.summary li').allTextContents();
+const seeProblem = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual([words]);
+const seeButton = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.book button').allInnerTexts(), { timeout: PATIENCE_MS }).toEqual([words]);
 const fill = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
 };
@@ -67,6 +70,7 @@ describe('with scripts', () => {
     const page = await visit();
     await page.goto(await scanned(`/clinic/qr/${clinic._id}`));
     await seeHeading(page, 'Book your token');
+    await alive(page);
     await choose(page, /Dr Arvind Kulkarni/);
     await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': aMobile() });
     await choose(page, /Tomorrow/);
@@ -87,6 +91,7 @@ describe('with scripts', () => {
     const clinic = await aPayingClinic();
     const page = await visit({ device: 'desktop' });
     await open(page, `/doctorbooking/${clinic._id}`);
+    await alive(page);
     await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
     await choose(page, /Pay at the clinic/);
     const button = page.getByRole('button', { name: 'Book token', exact: true });
@@ -103,18 +108,19 @@ describe('with scripts', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await open(page, `/doctorbooking/${clinic._id}`);
-    const told = async (prepare: () => Promise<void>): Promise<string[]> => {
+    await alive(page);
+    const isTold = async (words: string, prepare: () => Promise<void>): Promise<void> => {
       await prepare();
       await submit(page);
+      await seeProblem(page, words);
       await page.locator('.summary:focus').waitFor();
-      return problemsOf(page);
     };
-    expect(await told(async () => undefined)).toEqual(['doctor Name is required']);
-    expect(await told(() => choose(page, /Dr Sen/))).toEqual(['mobile number required']);
-    expect(await told(() => fill(page, { 'Mobile number': '98 rupees' }))).toEqual(['Must be only digits']);
-    expect(await told(() => fill(page, { 'Mobile number': '98765' }))).toEqual(['Must be exactly 10 digits']);
-    expect(await told(() => fill(page, { 'Mobile number': aMobile() }))).toEqual(['patient Name is required']);
-    expect(await page.title()).toMatch(/^Error: /);
+    await isTold('doctor Name is required', async () => undefined);
+    await isTold('mobile number required', () => choose(page, /Dr Sen/));
+    await isTold('Must be only digits', () => fill(page, { 'Mobile number': '98 rupees' }));
+    await isTold('Must be exactly 10 digits', () => fill(page, { 'Mobile number': '98765' }));
+    await isTold('patient Name is required', () => fill(page, { 'Mobile number': aMobile() }));
+    await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toMatch(/^Error: /);
     expect(sent).toEqual([]);
   });
 
@@ -122,6 +128,7 @@ describe('with scripts', () => {
     const clinic = await aPayingClinic({ tokens: '1' });
     const page = await visit();
     await open(page, `/doctorbooking/${clinic._id}`);
+    await alive(page);
     await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
     await bookDoctor(product, clinic);
     await submit(page);
@@ -141,8 +148,9 @@ describe('with scripts', () => {
     const page = await visit();
     await page.goto(await scanned(`/branchuser/qr/${counter.id}`));
     await page.getByText('Counter 3', { exact: true }).waitFor();
+    await alive(page);
     await submit(page);
-    expect(await problemsOf(page)).toEqual(['mobile number required']);
+    await seeProblem(page, 'mobile number required');
     await fill(page, { 'Mobile number': aMobile() });
     await submit(page);
     await page.locator('.summary', { hasText: 'Name is required' }).waitFor();
@@ -165,13 +173,13 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Book a doctor’s token' }).click();
     await seeHeading(page, 'Book your token');
     await submit(page);
-    expect(await problemsOf(page)).toEqual(['mobile number required']);
+    await seeProblem(page, 'mobile number required');
     await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': '98765' });
     await submit(page);
-    expect(await problemsOf(page)).toEqual(['Must be exactly 10 digits']);
+    await seeProblem(page, 'Must be exactly 10 digits');
     expect(await page.getByLabel('Patient’s name').inputValue()).toBe('Lakshmi Devi');
     await fill(page, { 'Mobile number': aMobile() });
-    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Pay ₹300']);
+    await seeButton(page, 'Pay ₹300');
     await submit(page);
     await seeHeading(page, 'Pay ₹300 to get your token');
     await page.getByRole('button', { name: 'Pay ₹300' }).click();
@@ -187,7 +195,7 @@ describe('without scripts', () => {
     await fill(page, { 'Patient’s name': 'Ravi', 'Mobile number': aMobile() });
     await choose(page, /Tomorrow/);
     await choose(page, /Pay at the clinic/);
-    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Book token']);
+    await seeButton(page, 'Book token');
     await submit(page);
     expect(await shownToken(page, 'doctor')).toMatchObject({
       tokenNumber: 1,
@@ -201,10 +209,10 @@ describe('without scripts', () => {
     await page.goto(await scanned(`/branch/qr/${branch._id}`));
     await fill(page, { 'Your name': 'Mohan Rao', 'Mobile number': aMobile() });
     await submit(page);
-    expect(await problemsOf(page)).toEqual([' Loan type is required']);
+    await seeProblem(page, ' Loan type is required');
     expect(await page.getByLabel('Your name').inputValue()).toBe('Mohan Rao');
     await choose(page, 'Personal');
-    expect(await page.locator('.book button').allInnerTexts()).toEqual(['Book token']);
+    await seeButton(page, 'Book token');
     await submit(page);
     expect(await shownToken(page, 'loan')).toMatchObject({ tokenNumber: 1, counterNumber: null });
   });
@@ -242,6 +250,7 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
   for (const [name, path, send] of pages) {
     await open(page, path);
     if (send) {
+      await alive(page);
       await submit(page);
       await page.locator('.summary').waitFor();
     }

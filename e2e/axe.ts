@@ -24,6 +24,9 @@ const LOOKS: readonly [Scheme, RunOptions][] = [
   ['dark', COLOURS],
 ];
 
+/** Longer than anything of ours that moves to an end. */
+const SOON_MS = 10_000;
+
 /**
  * Looks at the page as it stands, light and dark: keeps a picture of each, of the whole page or of what is in sight, and
  * the light one for the documentation if it is wanted there. Answers what axe finds, in words.
@@ -57,18 +60,25 @@ export async function axeFindsOnAnyScreen(
 /**
  * Half-faded words have too little contrast: what moves to an end is waited for. What a pointer leaves on its way there gets
  * another end, and the wait for the first is broken off: the page stands when two pictures in a row begin without movement.
+ * Nothing else is waited for: what stands still at its end stays in the list, and what never ends, or much later, too. A
+ * picture is told by an animation of a moment, for the clock of a page, and with it its own frames, may be a test's.
  */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+async function settle(page: Page): Promise<void> {
+  // A page in the background draws no pictures.
+  await page.bringToFront();
+  await page.evaluate(async (soonMs) => {
     const moving = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= soonMs;
+      });
     for (let still = 0; still < 2; still += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await document.documentElement.animate([], 1).finished;
       const ends = moving().map(({ finished }) => finished);
       if (ends.length > 0) still = -1;
       await Promise.allSettled(ends);
     }
-  });
+  }, SOON_MS);
+}
 
 async function run(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -7,7 +7,7 @@ import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { cellOf, signIn } from './staff.ts';
+import { seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -52,7 +52,7 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await page.getByLabel('Officer name').fill('Sunil Das');
   await page.getByLabel('Officer mobile').fill('9876500001');
   await save(page, 'Branch Added Successfully.');
-  expect(await cellOf(page, 'Abids Main', 'Branch Code')).toBe('HYD-1');
+  await seeCell(page, 'Abids Main', 'Branch Code', 'HYD-1');
   expect(await codeOf(page, 'Download QR code of Abids Main')).toMatch(/\/loanbooking\/[0-9a-z]{26}\/abids-main$/);
 
   await page.getByRole('link', { name: 'Add counters of Abids Main' }).click();

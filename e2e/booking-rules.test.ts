@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aHold, aVenue, type Venue } from './venue.ts';
-import { aMobile, choose, goToPay, typeMobile } from './visitor.ts';
+import { alive, aMobile, choose, goToPay, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
 const today = () => dayOf(product.clock.now());
 const press = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
-const problems = (page: Page) => page.locator('.summary li').allTextContents();
-const hasFocus = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element === document.activeElement);
+const seeProblem = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual([words]);
+const seeFocus = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor();
 
 async function open(page: Page, { park }: Venue): Promise<void> {
   await page.goto(`${product.url}/ticketbooking/${park._id}`);
-  await page.getByRole('button', { name: 'Add one: Adult' }).waitFor();
+  await alive(page);
 }
 
 /** What the owner changes while a visitor has the page open. */
@@ -39,22 +39,22 @@ it('tells the first problem in the order of the specification, moves the focus t
   const page = await visit();
   await open(page, venue);
   await press(page);
-  expect(await problems(page)).toEqual(['Please enter mobile number']);
-  expect(await hasFocus(page, '.summary')).toBe(true);
-  expect(await page.title()).toMatch(/^Error: /);
+  await seeProblem(page, 'Please enter mobile number');
+  await seeFocus(page, '.summary');
+  await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toMatch(/^Error: /);
   await page.locator('.summary a').click();
-  expect(await hasFocus(page, 'input[name=mobile]')).toBe(true);
+  await seeFocus(page, 'input[name=mobile]');
 
   await typeMobile(page, '98765');
   await press(page);
-  expect(await problems(page)).toEqual(['Please enter valid mobile number']);
+  await seeProblem(page, 'Please enter valid mobile number');
   await typeMobile(page, aMobile());
   await press(page);
-  expect(await problems(page)).toEqual(['You need to select atleast one field']);
-  expect(await hasFocus(page, '.summary')).toBe(true);
+  await seeProblem(page, 'You need to select atleast one field');
+  await seeFocus(page, '.summary');
   await choose(page, { Adult: 1 });
   await press(page);
-  expect(await problems(page)).toEqual(['Please select a booking date to continue.']);
+  await seeProblem(page, 'Please select a booking date to continue.');
   await page.getByLabel(formatDay(addDays(today(), 2))).check({ force: true });
   await goToPay(page, '₹100.00');
 });
@@ -66,15 +66,15 @@ it('allows one Family, shows the add-on beside it, and takes the add-on away wit
   const addon = page.getByRole('button', { name: 'Add one: Family Addon' });
   expect(await addon.count()).toBe(0);
   await choose(page, { Family: 1 });
-  expect(await page.getByRole('button', { name: 'Add one: Family', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add one: Family', exact: true, disabled: true }).waitFor();
   await choose(page, { 'Family Addon': 2 });
   await page.getByRole('button', { name: 'Pay ₹540', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Take one away: Family', exact: true }).click();
-  expect(await addon.count()).toBe(0);
+  await addon.waitFor({ state: 'detached' });
   await choose(page, { Family: 1 });
   await page.getByRole('button', { name: 'Pay ₹400', exact: true }).waitFor();
   await page.getByLabel('Family', { exact: true }).fill('7');
-  expect(await page.getByLabel('Family', { exact: true }).inputValue()).toBe('1');
+  await expect.poll(() => page.getByLabel('Family', { exact: true }).inputValue(), { timeout: PATIENCE_MS }).toBe('1');
 });
 
 it('says before the form that today is a holiday, and when the park opens again', async () => {

@@ -10,6 +10,8 @@ export interface Visit {
   scheme?: Scheme;
   /** False: a browser without JavaScript. */
   scripts?: boolean;
+  /** What goes away by itself after some seconds stays as long as a test looks at it. */
+  lingering?: boolean;
 }
 
 export interface Journeys {
@@ -17,8 +19,8 @@ export interface Journeys {
   visit(wishes?: Visit): Promise<Page>;
 }
 
-/** Longest wait for anything on a page. */
-const PATIENCE_MS = 30_000;
+/** Longest wait for anything on a page; also for `expect.poll`, which by itself gives up after a second. */
+export const PATIENCE_MS = 30_000;
 
 /** In CSS pixels. */
 export const sizes: Record<Device, { width: number; height: number }> = {
@@ -26,8 +28,12 @@ export const sizes: Record<Device, { width: number; height: number }> = {
   desktop: { width: 1280, height: 800 },
 };
 
-/** What a refused call leaves in the console: the journeys that cause refusals look at the page, not there. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * What a refused call leaves in the console, and a call while a test has taken the network away: the journeys that cause
+ * them look at the page, not there.
+ */
+const CAUSED =
+  /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$/;
 
 /**
  * One Chromium for a test file. After each test all its pages are closed, and the test fails if any of them broke the
@@ -36,19 +42,21 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 export function openBrowser(args: string[] = []): Journeys {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  /** Of the test that runs: what comes while its pages are closed belongs to no other. */
+  let complaints: string[] = [];
   beforeAll(async () => {
     const found = await findBrowser();
     browser = await chromium.launch({ ...found, args: [...found.args, ...args] });
   });
   afterEach(async () => {
-    const found = complaints.splice(0);
+    const found = [...complaints];
+    complaints = [];
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(found, 'complaints of the browser').toEqual([]);
   });
   afterAll(() => browser?.close());
   return {
-    async visit({ device = 'phone', scheme = 'light', scripts = true } = {}) {
+    async visit({ device = 'phone', scheme = 'light', scripts = true, lingering = false } = {}) {
       const context = await browser.newContext({
         viewport: sizes[device],
         hasTouch: device === 'phone',
@@ -61,6 +69,7 @@ export function openBrowser(args: string[] = []): Journeys {
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       if (scripts) await reportViolations(context, complaints);
+      if (lingering) await context.addInitScript(slowDown);
       const page = await context.newPage();
       listen(page, complaints);
       return page;
@@ -79,11 +88,18 @@ async function reportViolations(context: BrowserContext, complaints: string[]): 
   });
 }
 
+/** Runs in the page: timers of some seconds, which take messages away, take minutes. */
+function slowDown(): void {
+  const inTime = globalThis.setTimeout;
+  const later = (act: () => void, ms = 0) => inTime(act, ms > 2000 && ms < 10_000 ? 600_000 : ms);
+  Object.assign(globalThis, { setTimeout: later });
+}
+
 function listen(page: Page, complaints: string[]): void {
   const where = (): string => new URL(page.url()).pathname;
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
-    if (bad && !REFUSED.test(message.text())) complaints.push(`${where()}: ${message.text()}`);
+    if (bad && !CAUSED.test(message.text())) complaints.push(`${where()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${where()}: ${error.message}`));
   page.on('response', (response) => {

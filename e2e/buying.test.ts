@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { aVenue } from './venue.ts';
-import { aMobile, readShownPass, statusPlace } from './visitor.ts';
+import { alive, aMobile, readShownPass, statusPlace } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -38,6 +38,7 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
   await tap(page.getByRole('button', { name: 'Book park tickets' }).tap());
   await page.waitForURL(`${product.url}/ticketbooking/${park._id}`);
 
+  await alive(page);
   const onBookingPage = { ...effort };
   for (const label of ['Adult', 'Adult', 'Child'])
     await tap(page.getByRole('button', { name: `Add one: ${label}` }).tap());

@@ -47,8 +47,11 @@ export async function openPath(page: Page, { url }: Product, path: string): Prom
 /** Opens a screen by its entry in the menu, as people at a desk do. */
 export async function openEntry(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
-  await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`).click();
+  const entry = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`);
+  await entry.click();
   await page.waitForURL((url) => url.pathname === path);
+  // The address may change before the screen does; the menu changes with the screen.
+  await entry.and(page.locator('[aria-current=page]')).waitFor();
   await standing(page);
 }
 

@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { openScreen, signIn } from './staff.ts';
-import { aMobile, goToPay, seeHeading } from './visitor.ts';
+import { alive, aMobile, goToPay, seeHeading } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -33,6 +33,7 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
   const page = await visit({ device: 'phone' });
   await page.goto(address);
   await page.getByText('12 places left').waitFor();
+  await alive(page);
   await page.getByLabel('Student’s name').fill('Ananya Iyer');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: 'Pay ₹1,500', exact: true }).click();
@@ -100,6 +101,7 @@ it('says at once that a batch is full, and tells who was too late that nothing w
   const page = await visit({ device: 'phone' });
   await page.goto(address);
   await page.getByText('1 place left').waitFor();
+  await alive(page);
   await page.getByLabel('Student’s name').fill('Kabir Das');
   await page.getByLabel('Mobile number').fill(aMobile());
   expect((await enrol(product, batch)).status).toBe(201);

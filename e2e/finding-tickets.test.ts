@@ -29,7 +29,7 @@ it('finds a paid ticket by its mobile number, and says plainly what is wrong wit
   expect(await problem.allTextContents()).toEqual(['Please enter valid mobile number']);
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98765 4321');
   await problem.getByRole('link').click();
-  expect(await page.getByLabel('Mobile number').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator('input[name=mobile]:focus').waitFor();
 
   await page.getByLabel('Mobile number').fill(mobile);
   await show.click();

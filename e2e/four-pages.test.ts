@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { aBranch } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
+import { quiet, watchCalls } from './staff.ts';
+import { alive } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -16,6 +18,7 @@ const says = (page: Page, words: string) => page.locator('.token .state', { hasT
 async function aVisitor(branchId: string, name: string, mobile: string): Promise<Page> {
   const page = await visit();
   await page.goto(`${product.url}/loanbooking/${branchId}`);
+  await alive(page);
   await page.getByLabel(/name/i).first().fill(name);
   await page
     .getByLabel(/mobile/i)
@@ -30,6 +33,7 @@ async function aVisitor(branchId: string, name: string, mobile: string): Promise
 
 async function theClerk(mobile: string): Promise<Page> {
   const page = await visit({ device: 'desktop' });
+  watchCalls(page);
   await page.goto(`${product.url}/pravesh/branchuser`);
   await page
     .getByLabel(/mobile/i)
@@ -62,9 +66,10 @@ it('two visitors, the clerk and the board are open at once: one key of the clerk
   await says(second, 'You are next.');
   await board.locator('.serving', { hasText: /^1$/ }).waitFor();
 
+  await quiet(clerk);
   await clerk.keyboard.press('n');
   await says(first, 'Done. Thank you for coming.');
   await says(second, 'You are being called. Please go to counter 1.');
   await board.locator('.serving', { hasText: /^2$/ }).waitFor();
-  expect(await second.title()).toBe('Your turn – token 2');
+  await expect.poll(() => second.title(), { timeout: PATIENCE_MS }).toBe('Your turn – token 2');
 });

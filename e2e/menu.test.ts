@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { signIn } from './staff.ts';
@@ -13,6 +13,7 @@ const { visit } = openBrowser();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 /** How many pixels of the menu are out of sight. */
 const outOfSight = (page: Page) => menu(page).evaluate((side) => side.scrollHeight - side.clientHeight);
+const seeAll = (page: Page) => expect.poll(() => outOfSight(page), { timeout: PATIENCE_MS }).toBe(0);
 
 /** The longest menus: everybody else’s is shorter. */
 const PEOPLE = { 'the admin': () => anAdmin(product), 'an owner of parks': () => anOwner(product) };
@@ -25,11 +26,11 @@ it.each(['the admin', 'an owner of parks'] as const)(
       const page = await visit({ device: 'desktop', scheme });
       await signIn(page, product, 'login', email);
       await menu(page).getByRole('link', { name: 'Dashboard' }).waitFor();
-      expect(await outOfSight(page)).toBe(0);
+      await seeAll(page);
       await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}`, { whole: false, documented: false });
       await page.getByRole('button', { name: 'Make the menu narrow' }).click();
       await page.getByRole('button', { name: 'Make the menu wide' }).waitFor();
-      expect(await outOfSight(page)).toBe(0);
+      await seeAll(page);
       await keepScreen(page, `menu-${who.replaceAll(' ', '-')}-${scheme}-folded`, { whole: false, documented: false });
     }
   },

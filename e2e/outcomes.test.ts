@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
-import { bookFamilyOutOf, readShownPass, seeHeading, statusPlace } from './visitor.ts';
+import { answerLater, bookFamilyOutOf, LATER_MINUTES, readShownPass, seeHeading, statusPlace } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -51,20 +51,20 @@ it('says that the visitor stopped the payment, and lets the same booking be paid
 
 it('asks not to pay again while the bank is slow, and shows the ticket by itself when the bank says yes', async () => {
   const { page } = await atTheBank();
-  await page.locator('#pay-awaited-success').click();
+  await answerLater(page, 'success');
   await seeHeading(page, 'Your payment is being confirmed');
   await page.getByText('Do not pay again.', { exact: true }).waitFor();
   expect(await payNow(page).count()).toBe(0);
-  await product.wait(1);
+  await product.wait(LATER_MINUTES);
   await seeHeading(page, 'Your ticket is ready');
   await readShownPass(page, product);
 });
 
 it('says by itself that the payment failed when the slow bank says no, and lets it be tried again', async () => {
   const { page, order } = await atTheBank();
-  await page.locator('#pay-awaited-failure').click();
+  await answerLater(page, 'failure');
   await seeHeading(page, 'Your payment is being confirmed');
-  await product.wait(1);
+  await product.wait(LATER_MINUTES);
   await seeHeading(page, 'The payment did not go through');
   await payAgain(page, `${order}-2`);
 });

@@ -6,7 +6,7 @@ import { demoMerchants } from '../sandbox/merchants.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { cellOf, openScreen, typeLogin } from './staff.ts';
+import { openScreen, seeCell, typeLogin } from './staff.ts';
 import { bookFamilyOutOf, readShownPass, seeHeading } from './visitor.ts';
 
 const product = startProduct();
@@ -87,7 +87,7 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     },
     'Park Added Successfully.',
   );
-  expect(await cellOf(page, 'Lotus Garden', 'Adult Fee')).toBe('₹100');
+  await seeCell(page, 'Lotus Garden', 'Adult Fee', '₹100');
   const [{ json: parks }] = [await product.call('GET', '/park/list')];
   const parkId: string = parks[0]._id;
 

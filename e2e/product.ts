@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import { buildApp, type Server } from '#server/app.ts';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
@@ -23,6 +25,10 @@ import { sandboxRoutes } from '../sandbox/server.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { type RunningClock, runningClock } from './running-clock.ts';
 
+/** About as long as a file of journeys takes. */
+const DAY_IS_SHORT_MS = 4 * 60_000;
+const BUILD_MS = 5 * 60_000;
+
 /** The whole product as visitors reach it, and what the factories of server/testing need to fill it. */
 export interface Product extends TestApp {
   /** "http://127.0.0.1:41234" */
@@ -38,18 +44,19 @@ export function startProduct(): Product {
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     await buildWeb();
+    await dayIsLong();
     const database = await createTestDatabase();
     ends.push(database.drop);
-    Object.assign(product, await start(database, await freePort(), ends));
-  });
+    Object.assign(product, await start(database, await reservePort(), ends));
+  }, DAY_IS_SHORT_MS + BUILD_MS);
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
   return product;
 }
 
-async function start(database: TestDatabase, port: number, ends: (() => Promise<unknown>)[]): Promise<Product> {
-  const url = `http://127.0.0.1:${port}`;
+async function start(database: TestDatabase, place: Place, ends: (() => Promise<unknown>)[]): Promise<Product> {
+  const url = `http://127.0.0.1:${place.port}`;
   const clock = runningClock();
   const { db, close } = openDatabase(database.appUrl, () => undefined, 8);
   ends.push(close);
@@ -59,7 +66,7 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
     NODE_ENV: 'test',
     APP_SECRET: 'a secret of the journeys that is long enough',
     LOG_LEVEL: 'silent',
-    PORT: String(port),
+    PORT: String(place.port),
     PUBLIC_URL: url,
   });
   const sandbox = `${url}/sandbox-gateway`;
@@ -79,7 +86,7 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
   };
   const server = await buildApp(world, { pages: 'built' });
   await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
-  await listen(server, port, ends);
+  await listen(server, place, ends);
   const wait = async (minutes: number): Promise<void> => {
     clock.advance(minutes);
     await send(`${sandbox}/sandbox/clock`, 'POST', { advance: minutes * 60 });
@@ -87,7 +94,9 @@ async function start(database: TestDatabase, port: number, ends: (() => Promise<
   return { ...server, url, clock, database, wait, call: caller(url) };
 }
 
-async function listen({ app, deps }: Server, port: number, ends: (() => Promise<unknown>)[]): Promise<void> {
+async function listen({ app, deps }: Server, { port, free }: Place, ends: (() => Promise<unknown>)[]): Promise<void> {
+  await app.ready();
+  await free();
   await app.listen({ port, host: '127.0.0.1', listenTextResolver: () => '' });
   ends.push(async () => {
     // Browsers keep connections open; nobody waits for them here.
@@ -97,14 +106,32 @@ async function listen({ app, deps }: Server, port: number, ends: (() => Promise<
   ends.push(startJobs(deps).stop);
 }
 
-/** The address must be known before the server is built: return addresses and QR codes carry it. */
-async function freePort(): Promise<number> {
+interface Place {
+  port: number;
+  /** Lets go of it for the one who is to listen there. */
+  free(): Promise<unknown>;
+}
+
+/**
+ * The address must be known before the server is built: return addresses and QR codes carry it. Until it listens, nobody
+ * else gets the port.
+ */
+async function reservePort(): Promise<Place> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const free = (): Promise<unknown> => {
+    server.close();
+    return once(server, 'close');
+  };
+  return { port, free };
+}
+
+/** What a journey books for today must be for today when it looks: just before midnight in India it waits for the morrow. */
+async function dayIsLong(): Promise<void> {
+  const now = new Date();
+  const leftMs = startOfDay(addDays(dayOf(now), 1)).getTime() - now.getTime();
+  if (leftMs < DAY_IS_SHORT_MS) await delay(leftMs + 1000);
 }
 
 const caller =

@@ -4,7 +4,7 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factorie
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser, sizes } from './browser.ts';
+import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 
@@ -67,8 +67,8 @@ it('two visitors and a board see each call without a reload, and again after one
   await says(one, 'You are being called. Please go to counter 2.');
   await says(two, '2 people before you');
   await serves(board, 'Counter 2', 1);
-  expect(await one.title()).toBe('Your turn – token 1');
-  await expect.poll(() => two.title()).toContain('2 before you');
+  await expect.poll(() => one.title(), { timeout: PATIENCE_MS }).toBe('Your turn – token 1');
+  await expect.poll(() => two.title(), { timeout: PATIENCE_MS }).toContain('2 before you');
   await keepScreen(two, 'token-near-phone-light');
 
   await complete(branch, 0);
@@ -94,7 +94,7 @@ it('a pause and a delay are on every open page at once', async () => {
   await page.getByText('The queue is paused').waitFor();
   await board.getByText('Paused · Running late by about 25 min').waitFor();
   await board.setViewportSize({ width: 1280, height: 720 });
-  expect(await outside(board), 'parts that do not fit').toEqual([]);
+  await seeAllFits(board);
 });
 
 const network = (page: Page, isThere: boolean): Promise<void> =>
@@ -110,7 +110,7 @@ it('a lost network leaves the old numbers greyed and says since when; coming bac
   await page.getByText(/^Reconnecting… last update \d+:\d\d [ap]m$/).waitFor();
   await board.getByText(/^Reconnecting… last update/).waitFor();
   await says(page, '3 people before you');
-  expect(await page.locator('.token.old').count()).toBe(1);
+  await page.locator('.token.old').waitFor();
   await next(branch, branch.counters[0]);
   await complete(branch, 0);
   await Promise.all([network(page, true), network(board, true)]);
@@ -170,10 +170,10 @@ it('a started board calls numbers in the chosen languages this device has a voic
   await board.getByText('This device has no voice for हिन्दी; it is said in English.').waitFor();
   await next(branch, branch.counters[2]);
   const sentences = ['en-IN: Token 1, counter 3', 'te_IN: టోకెన్ ఒకటి, కౌంటర్ మూడు'];
-  await expect.poll(said, { timeout: 30_000 }).toEqual([...sentences, ...sentences]);
+  await expect.poll(said, { timeout: PATIENCE_MS }).toEqual([...sentences, ...sentences]);
   await board.evaluate(() => location.reload());
   await board.locator('.sound.on').waitFor();
-  expect(await board.getByRole('button', { name: 'తెలుగు' }).getAttribute('aria-pressed')).toBe('true');
+  await board.getByRole('button', { name: 'తెలుగు', pressed: true }).waitFor();
 });
 
 /** What stands out of its station, or out of the screen. */
@@ -199,6 +199,9 @@ const outside = (board: Page): Promise<string[]> =>
     return [...stations, ...board].map((part) => `${part.className}: ${part.textContent}`);
   });
 
+const seeAllFits = (board: Page): Promise<void> =>
+  expect.poll(() => outside(board), { message: 'parts that do not fit', timeout: PATIENCE_MS }).toEqual([]);
+
 it('the digits of a board are at least a sixth of its height, with six counters and on a screen that stands upright', async () => {
   const branch = await aWaitingBranch(7, 6);
   for (const counter of branch.counters) await next(branch, counter);
@@ -219,7 +222,7 @@ it('the digits of a board are at least a sixth of its height, with six counters 
       }),
     );
     expect(Math.min(...heights) / size.height).toBeGreaterThanOrEqual(1 / 6);
-    expect(await outside(board), 'parts that do not fit').toEqual([]);
+    await seeAllFits(board);
     await keepScreen(board, `board-${size.width > size.height ? 'wide' : 'upright'}-light`, { whole: false });
   }
 });

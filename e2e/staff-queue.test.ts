@@ -4,10 +4,10 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factorie
 import { aCounter, type SignedInCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { signIn } from './staff.ts';
+import { quiet, signIn, watchCalls } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -32,6 +32,7 @@ async function aBusyBranch(people: number) {
 }
 
 async function atCounter(page: Page, { mobile }: SignedInCounter): Promise<void> {
+  watchCalls(page);
   await page.goto(`${product.url}/pravesh/branchuser`);
   await page
     .getByLabel(/mobile/i)
@@ -45,7 +46,8 @@ async function atCounter(page: Page, { mobile }: SignedInCounter): Promise<void>
 const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 const serving = (page: Page, number: string) =>
   page.locator('.serving-number').getByText(number, { exact: true }).waitFor();
-const counts = (page: Page) => page.locator('.serving-counts dd').allTextContents();
+const seeCounts = (page: Page, ...counts: string[]) =>
+  expect.poll(() => page.locator('.serving-counts dd').allTextContents(), { timeout: PATIENCE_MS }).toEqual(counts);
 
 it('a counter calls with one key, gives a walk-in a token, and the other counter sees it without a touch', async () => {
   const { branch, counters } = await aBusyBranch(3);
@@ -55,7 +57,8 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
   await one.keyboard.press('n');
   await serving(one, '1');
   await two.getByText('Counter 1', { exact: true }).waitFor();
-  expect(await counts(two)).toEqual(['2, 3', '2', '0']);
+  await seeCounts(two, '2, 3', '2', '0');
+  await quiet(one);
   await one.keyboard.press('n');
   await serving(one, '2');
   await two.getByRole('button', { name: 'Call next' }).click();
@@ -79,7 +82,7 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
   await two.getByRole('button', { name: 'Not here: token 3' }).waitFor();
   await two.getByRole('button', { name: 'Call this one: token 4' }).click();
   await serving(two, '4');
-  expect(await counts(one)).toEqual(['3', '1', '1']);
+  await seeCounts(one, '3', '1', '1');
 });
 
 it('a slip is printed with the number and a code that opens the token page', async () => {
@@ -96,7 +99,7 @@ it('a slip is printed with the number and a code that opens the token page', asy
   await page.emulateMedia({ media: 'print' });
   const slip = await page.locator('.slip').textContent();
   expect(slip).toMatch(/^Gramin Bank, Clock TowerToken1Counter 1\w{3}, \d+ \w{3} \d{4}Scan/);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'hidden' });
   await keepScreen(page, 'token-slip', { documented: false });
 });
 
@@ -126,8 +129,8 @@ it('a doctor’s report completes a token, which calls the next; pausing and bei
   await live(page);
   const report = page.getByRole('region', { name: 'Doctor Reports' });
   await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
-  await serving(page, '2');
   await page.getByText('Status Updated Successfully.').waitFor();
+  await serving(page, '2');
   await page.getByLabel('Running late').selectOption('20');
   await page.getByRole('button', { name: 'Tell everybody' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -177,7 +180,7 @@ it('the owner of a branch sees its queue from the Branch screen, and calls for a
 
 it('axe finds nothing at a counter and on the doctor’s report', async () => {
   const { counters } = await aBusyBranch(6);
-  const page = await visit({ device: 'desktop' });
+  const page = await visit({ device: 'desktop', lingering: true });
   await atCounter(page, counters[0]);
   await page.keyboard.press('n');
   await serving(page, '1');

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { PATIENCE_MS } from './browser.ts';
 import type { Product } from './product.ts';
 
 /** The two doors of the sign-in area. */
@@ -37,11 +39,40 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await link.click();
 }
 
-/** What stands in the cell of this column, in the row of the table that has these words. */
-export async function cellOf(page: Page, row: string, column: string): Promise<string> {
+/** The calls of each page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** From now on the calls of this page are known to `quiet`. */
+export function watchCalls(page: Page): void {
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && calls.add(request)));
+  page.on('requestfinished', (request) => void calls.delete(request));
+  page.on('requestfailed', (request) => void calls.delete(request));
+}
+
+/**
+ * Waits until the page has no call under way for three pictures in a row: a step takes several calls, one after the other,
+ * and while it is not over the next press of its key counts as a slip.
+ */
+export async function quiet(page: Page): Promise<void> {
+  for (let still = 0; still < 3; still += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    if (underWay.get(page)?.size !== 0) still = -1;
+  }
+}
+
+/** Waits until the cell of this column says this, in the one row of the table that has these words. */
+export async function seeCell(page: Page, row: string, column: string, says: string | RegExp): Promise<void> {
+  const words = typeof says === 'string' ? says : expect.stringMatching(says);
+  await expect.poll(() => cellOf(page, row, column), { timeout: PATIENCE_MS }).toEqual(words);
+}
+
+/** What stands there at this moment; null while there is no such cell. */
+async function cellOf(page: Page, row: string, column: string): Promise<string | null> {
   const table = page.getByRole('table');
-  const line = table.getByRole('row').filter({ hasText: row });
-  await line.waitFor();
   const headers = await table.locator('thead th').allTextContents();
-  return (await line.locator('th, td').nth(headers.indexOf(column)).textContent()) ?? '';
+  const line = table.getByRole('row').filter({ hasText: row });
+  if ((await line.count()) !== 1) return null;
+  return (await line.locator('th, td').allTextContents())[headers.indexOf(column)] ?? null;
 }

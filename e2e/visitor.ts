@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readPass } from '#contract/passes/rules.ts';
 import { passKey } from '#server/features/passes/service.ts';
@@ -13,8 +13,26 @@ export const aMobile = (): string => {
   return `98765${String(10_000 + count)}`;
 };
 
+/** What React keeps at the root of a page (react-dom, `markContainerAsRoot`). */
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/**
+ * Waits until the scripts of the page that is shown have taken over what the server sent. Before that a button of theirs
+ * does nothing, a form goes the way without scripts, and what is typed is not heard.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const part = document.getElementById('live');
+    const root = part && Object.entries(part).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
+    return (root as Root | undefined)?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
 /** Taps + until so many are chosen: `{ Adult: 2 }`. */
 export async function choose(page: Page, quantities: Record<string, number>): Promise<void> {
+  await alive(page);
   for (const [label, quantity] of Object.entries(quantities)) {
     for (let tap = 0; tap < quantity; tap += 1)
       await page.getByRole('button', { name: `Add one: ${label}`, exact: true }).click();
@@ -38,9 +56,23 @@ export async function bookFamilyOutOf(page: Page, product: Product, parkId: stri
   await goToPay(page, '₹250.00');
 }
 
-/** The heading of the payment status page, once it is the given one. */
-export const seeHeading = (page: Page, words: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+/**
+ * On the bank's page, or in the wallet's checkout: says that the bank is slow, and what it answers when `product.wait` has
+ * let this many minutes pass. Half a minute, as the sandbox has it, may be over before a test has looked.
+ */
+export async function answerLater(bank: Page | FrameLocator, outcome: 'success' | 'failure'): Promise<void> {
+  await bank.getByLabel('Seconds until the later answer').fill(String(60 * LATER_MINUTES));
+  await bank.locator(`#pay-awaited-${outcome}`).click();
+}
+
+/** Minutes; less than a place is held. */
+export const LATER_MINUTES = 5;
+
+/** The heading of the payment status page, once it is the given one and the whole page has come. */
+export async function seeHeading(page: Page, words: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+  await page.waitForLoadState();
+}
 
 /** Where a ticket's page is, and the two ids in its address. */
 export async function statusPlace(page: Page): Promise<{ bookingId: string; parkId: string }> {

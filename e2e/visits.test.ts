@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf, formatDay } from '#contract/dates.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { cellOf, openScreen, signIn } from './staff.ts';
-import { aMobile, seeHeading } from './visitor.ts';
+import { openScreen, seeCell, signIn } from './staff.ts';
+import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -18,9 +19,16 @@ beforeAll(async () => {
   owner = await aShowOwner(product);
 });
 
+/** In a month, whenever that is. */
+const day = addDays(dayOf(new Date()), 30);
+const SHOWN = `${formatDay(day)}, 6:00 pm to 9:00 pm`;
+const aComingShow = (more: object = {}) =>
+  aShow(product, owner, { date: `${day}T18:00`, time: `${day}T21:00`, ...more });
+
 const NATYA = { organizationName: 'Natya Mandir', location: 'Ravindra Bharathi, Hyderabad' };
 const pageOf = ({ _id }: { _id: string }) => `${product.url}/exbhitionbooking/${_id}`;
-const problemsOf = (page: Page) => page.locator('.summary li').allTextContents();
+const seeProblem = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual([words]);
 /** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
 const submit = (page: Page) => page.locator('.book button[type=submit]').click();
 async function fill(page: Page, name: string, mobile: string): Promise<void> {
@@ -35,12 +43,13 @@ async function scanned(show: { _id: string }): Promise<string> {
 }
 
 it('takes a visitor from the poster of a show to the thanks, and its owner to the name in the report', async () => {
-  const show = await aShow(product, owner, { ...NATYA, capacity: 12 });
+  const show = await aComingShow({ ...NATYA, capacity: 12 });
   const page = await visit();
   await page.goto(await scanned(show));
   await seeHeading(page, 'Put your name down');
   await page.getByText('Only 12 places are left.').waitFor();
-  await page.getByText('Sun, 10 Jan 2027, 6:00 pm to 9:00 pm').waitFor();
+  await page.getByText(SHOWN).waitFor();
+  await alive(page);
   const mobile = aMobile();
   await fill(page, 'Kavya Reddy', mobile);
   await keepScreen(page, 'visit-booking-phone-light');
@@ -61,21 +70,21 @@ async function readAgain(address: string): Promise<void> {
   const whatsApp = other.getByRole('link', { name: 'WhatsApp' });
   await whatsApp.waitFor();
   const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toBe(`Visit to Natya Mandir, Sun, 10 Jan 2027, 6:00 pm to 9:00 pm: ${address}`);
+  expect(text).toBe(`Visit to Natya Mandir, ${SHOWN}: ${address}`);
   const [saved] = await Promise.all([
     other.waitForEvent('download'),
     other.getByRole('link', { name: 'Add to calendar' }).click(),
   ]);
-  expect(saved.suggestedFilename()).toBe('2027-01-10.ics');
+  expect(saved.suggestedFilename()).toBe(`${day}.ics`);
 }
 
 async function findInReport(show: string, mobile: string): Promise<void> {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
   await openScreen(page, 'Reports');
-  await page.getByLabel('Select Show').selectOption({ label: `${show}, Sun, 10 Jan 2027` });
+  await page.getByLabel('Select Show').selectOption({ label: `${show}, ${formatDay(day)}` });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  expect(await cellOf(page, 'Kavya Reddy', 'Mobile')).toBe(mobile);
+  await seeCell(page, 'Kavya Reddy', 'Mobile', mobile);
   await keepScreen(page, 'visitor-report-desktop-light');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,9 +95,10 @@ async function findInReport(show: string, mobile: string): Promise<void> {
 
 describe('a show that cannot be booked', () => {
   it('says that the last place went meanwhile, and before the form once it is known', async () => {
-    const show = await aShow(product, owner, { capacity: 1 });
+    const show = await aComingShow({ capacity: 1 });
     const page = await visit();
     await page.goto(pageOf(show));
+    await alive(page);
     await fill(page, 'Imran Khan', aMobile());
     await bookVisit(product, show);
     await submit(page);
@@ -99,9 +109,10 @@ describe('a show that cannot be booked', () => {
   });
 
   it('says that it is over, also to whoever had the page open when it ended', async () => {
-    const show = await aShow(product, owner);
+    const show = await aComingShow();
     const page = await visit();
     await page.goto(pageOf(show));
+    await alive(page);
     await fill(page, 'Imran Khan', aMobile());
     const ended = { ...show, date: '2026-11-01T10:00', time: '2026-11-02T10:00' };
     await product.call('PUT', `/exbhition/${show._id}`, ended, owner);
@@ -117,29 +128,30 @@ it('tells problems before the network does, and takes the keyboard there', async
   const page = await visit();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto(pageOf(await aShow(product, owner)));
-  const told = async (name: string, mobile: string): Promise<string[]> => {
+  await page.goto(pageOf(await aComingShow()));
+  await alive(page);
+  const isTold = async (words: string, name: string, mobile: string): Promise<void> => {
     await fill(page, name, mobile);
     await submit(page);
+    await seeProblem(page, words);
     await page.locator('.summary:focus').waitFor();
-    return problemsOf(page);
   };
-  expect(await told('', '')).toEqual(['mobile number required']);
-  expect(await told('', '98 rupees')).toEqual(['Must be only digits']);
-  expect(await told('', '98765')).toEqual(['Must be exactly 10 digits']);
-  expect(await told('', aMobile())).toEqual(['visitor name is required']);
+  await isTold('mobile number required', '', '');
+  await isTold('Must be only digits', '', '98 rupees');
+  await isTold('Must be exactly 10 digits', '', '98765');
+  await isTold('visitor name is required', '', aMobile());
   expect(sent).toEqual([]);
 });
 
 it('puts a name down without scripts, from the chooser of a sign-in area', async () => {
-  const show = await aShow(product, owner, { organizationName: 'Rangoli Days' });
+  const show = await aComingShow({ organizationName: 'Rangoli Days' });
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/kala/exbhitionbooking`);
   await page.getByRole('link', { name: /^Rangoli Days/ }).click();
   await seeHeading(page, 'Put your name down');
   await fill(page, 'Imran Khan', '98765');
   await submit(page);
-  expect(await problemsOf(page)).toEqual(['Must be exactly 10 digits']);
+  await seeProblem(page, 'Must be exactly 10 digits');
   expect(await page.getByLabel('Your name').inputValue()).toBe('Imran Khan');
   await fill(page, 'Imran Khan', aMobile());
   await submit(page);
@@ -149,10 +161,7 @@ it('puts a name down without scripts, from the chooser of a sign-in area', async
 });
 
 it('axe finds nothing on any of these pages, on a phone and a desktop, light and dark', async () => {
-  const [show, full] = [
-    await aShow(product, owner, { ...NATYA, capacity: 12 }),
-    await aShow(product, owner, { capacity: 0 }),
-  ];
+  const [show, full] = [await aComingShow({ ...NATYA, capacity: 12 }), await aComingShow({ capacity: 0 })];
   const { json } = await bookVisit(product, show);
   const gone = await bookVisit(product, show);
   await product.call('DELETE', `/exbhitionbooking/${gone.json._id}`, undefined, owner);
@@ -166,6 +175,7 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
   const thanks = (id: string) => `/exbhitionappointment/${id}/${show._id}`;
   await look('visit-booking', `/exbhitionbooking/${show._id}`);
   await look('visit-booking-problem', `/exbhitionbooking/${show._id}`, async () => {
+    await alive(page);
     await submit(page);
     await page.locator('.summary').waitFor();
   });

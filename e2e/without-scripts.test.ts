@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
-import { aMobile, readShownPass, seeHeading, statusPlace } from './visitor.ts';
+import { aMobile, answerLater, LATER_MINUTES, readShownPass, seeHeading, statusPlace } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
 /** By its element: its words are in a noscript, which Playwright does not read as a name. */
 const press = (page: Page) => page.locator('.book button[type=submit]').click();
-const problemsOf = (page: Page) => page.locator('.summary li').allTextContents();
+const seeProblem = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual([words]);
 
 /** Fills the plain inputs of the booking page; what is not named stays as it is. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -49,25 +50,25 @@ it('tells one problem after the other in the words of the specification, and kee
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/ticketbooking/${park._id}`);
   await press(page);
-  expect(await problemsOf(page)).toEqual(['Please enter mobile number']);
+  await seeProblem(page, 'Please enter mobile number');
   expect(await page.title()).toMatch(/^Error: /);
   await fill(page, { 'Mobile number': '12345' });
   await press(page);
-  expect(await problemsOf(page)).toEqual(['Please enter valid mobile number']);
+  await seeProblem(page, 'Please enter valid mobile number');
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('12345');
   await fill(page, { 'Mobile number': '+91 98765-43210' });
   await press(page);
-  expect(await problemsOf(page)).toEqual(['You need to select atleast one field']);
+  await seeProblem(page, 'You need to select atleast one field');
   await fill(page, { Family: '2' });
   await press(page);
-  expect(await problemsOf(page)).toEqual(['Only one Family ticket can be purchased per transaction.']);
+  await seeProblem(page, 'Only one Family ticket can be purchased per transaction.');
   await fill(page, { Family: '0', 'Family Addon': '1' });
   await press(page);
-  expect(await problemsOf(page)).toEqual([
-    'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
-  ]);
+  await seeProblem(page, 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.');
   expect(await page.getByLabel('Family Addon', { exact: true }).inputValue()).toBe('1');
-  expect((await page.locator('.book button[type=submit]').allInnerTexts())[0]).toBe('Continue to pay');
+  await expect
+    .poll(() => page.locator('.book button[type=submit]').allInnerTexts(), { timeout: PATIENCE_MS })
+    .toEqual(['Continue to pay']);
   await fill(page, { Family: '1' });
   await press(page);
   await seeHeading(page, 'Pay ₹470 to get your ticket');
@@ -80,11 +81,11 @@ it('lets an awaited payment be looked at again with a link', async () => {
   await fill(page, { Adult: '1', 'Mobile number': aMobile() });
   await press(page);
   await page.getByRole('button', { name: 'Pay ₹100' }).click();
-  await page.locator('#pay-awaited-success').click();
+  await answerLater(page, 'success');
   await page.locator('#continue').click();
   await seeHeading(page, 'Your payment is being confirmed');
   const { bookingId } = await statusPlace(page);
-  await product.wait(1);
+  await product.wait(LATER_MINUTES);
   await page.getByRole('link', { name: 'Check again' }).click();
   await seeHeading(page, 'Your ticket is ready');
   expect((await readShownPass(page, product)).pass.bookingId).toBe(bookingId);
