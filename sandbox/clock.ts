@@ -1,29 +1,30 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-type Task = { due: number; run: () => void | Promise<void>; timer: NodeJS.Timeout };
+type Task = { due: number; run: () => void | Promise<void>; timer?: NodeJS.Timeout };
 
-/** The gateway's virtual clock: real time plus what was advanced. Times are epoch milliseconds. */
+/** The gateway's virtual clock: real time, or the instant at which it stands, plus what was advanced. Times are epoch milliseconds. */
 export type Clock = {
   now(): number;
   /** Runs the task when the virtual clock reaches now + delay, by waiting or by `advance`. */
   after(delayMs: number, run: Task['run']): void;
   /** Moves the clock forward; every task that came due has finished, in order of its time, when this resolves. */
   advance(ms: number): Promise<void>;
-  /** Forgets all tasks and goes back to real time. */
+  /** Forgets all tasks, and all that was advanced. */
   reset(): void;
 };
 
-/** Makes a clock that starts at real time. */
-export function createClock(): Clock {
+/** Makes a clock that starts at real time and goes with it; or one that stands at an instant until it is advanced. */
+export function createClock(standsAt?: number): Clock {
+  const real = () => standsAt ?? Date.now();
   let offset = 0;
   const tasks = new Set<Task>();
   /** What began by waiting and has not ended. */
   const running = new Set<Promise<void>>();
-  const now = () => Date.now() + offset;
+  const now = () => real() + offset;
 
   function after(delayMs: number, run: Task['run']): void {
-    const task: Task = { due: now() + delayMs, run, timer: setTimeout(() => void begin(task), delayMs) };
-    task.timer.unref();
+    const task: Task = { due: now() + delayMs, run };
+    if (standsAt === undefined) task.timer = setTimeout(() => void begin(task), delayMs).unref();
     tasks.add(task);
   }
 
@@ -38,13 +39,13 @@ export function createClock(): Clock {
   }
 
   async function advance(ms: number): Promise<void> {
-    const target = Date.now() + offset + ms;
+    const target = now() + ms;
     await Promise.all(running);
     for (let task = nextDue(tasks, target); task; task = nextDue(tasks, target)) {
-      offset = Math.max(offset, task.due - Date.now());
+      offset = Math.max(offset, task.due - real());
       await finish(task);
     }
-    offset = Math.max(offset, target - Date.now());
+    offset = Math.max(offset, target - real());
   }
 
   function reset(): void {

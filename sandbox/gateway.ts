@@ -24,13 +24,13 @@ export type Gateway = {
   reset(): void;
 };
 
-/** Makes a gateway that knows these merchants of CCAvenue and Paytm. */
+/** Makes a gateway that knows these merchants of CCAvenue and Paytm; its clock goes, or stands at an instant until it is moved. */
 export function createGateway(
   merchants: readonly Merchant[],
   wallets: readonly WalletMerchant[],
-  onHang: Gateway['onHang'] = () => undefined,
+  { onHang = () => undefined, standsAt }: { onHang?: Gateway['onHang']; standsAt?: number } = {},
 ): Gateway {
-  const clock = createClock();
+  const clock = createClock(standsAt);
   const gateway: Gateway = {
     clock,
     merchants: createMerchantBook(merchants),

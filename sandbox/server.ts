@@ -17,6 +17,8 @@ export type SandboxOptions = {
   wallets?: readonly WalletMerchant[];
   /** Hears the address of each call that is never answered, so that a program need not wait to know it. */
   onHang?: (url: string) => void;
+  /** Epoch milliseconds at which its clock stands until it is moved; without it the clock goes with real time. */
+  standsAt?: number;
 };
 
 /**
@@ -25,7 +27,7 @@ export type SandboxOptions = {
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (inProduction()) throw new Error('The payment sandbox does not start under NODE_ENV=production');
-  const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets, options.onHang);
+  const gateway = createGateway(options.merchants ?? demoMerchants, options.wallets ?? demoWallets, options);
   if (!app.hasContentTypeParser(FORM)) await app.register(formbody);
   setOwnHeaders(app);
   mountHostedPage(app, gateway);
@@ -47,8 +49,8 @@ export async function startSandbox(
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.includes(host)) throw new Error(`The payment sandbox listens on loopback only, not on ${host}`);
   const app = Fastify({ bodyLimit: 256 * 1024 });
-  const { merchants, wallets, onHang } = options;
-  await app.register(sandboxRoutes, { merchants, wallets, onHang });
+  const { merchants, wallets, onHang, standsAt } = options;
+  await app.register(sandboxRoutes, { merchants, wallets, onHang, standsAt });
   const address = await app.listen({ port: options.port, host });
   return { url: options.publicUrl ?? address, app, close: () => app.close() };
 }

@@ -9,7 +9,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const gateway = await startSandboxGateway();
 const use = useTestApp({ deps: { gateways: gateway.gateways } });
-useGateway(gateway, use);
+useGateway(gateway);
 
 const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
 const endpoints = () =>

@@ -9,7 +9,7 @@ import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const gateway = await startSandboxGateway();
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 }, deps: { gateways: gateway.gateways } });
-useGateway(gateway, use);
+useGateway(gateway);
 const { open, submit } = visitorPages(use);
 
 let doctors: Owner;

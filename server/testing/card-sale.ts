@@ -53,7 +53,7 @@ export const useCardSales = (options: TestAppOptions = {}) => useSales(BY_CARD, 
 export async function useSales<Started, Account>(means: Means<Started, Account>, options: TestAppOptions = {}) {
   const gateway = await startSandboxGateway();
   const use = useTestApp({ ...options, deps: { ...options.deps, gateways: gateway.gateways } });
-  useGateway(gateway, use);
+  useGateway(gateway);
   const [visitor, facts] = [visitorOf(use, gateway, means), factsOf(use, gateway)];
   /** A booking paid twice, whose second payment must go back. */
   const paidTwice = async (): Promise<Sale & { secondOrder: string }> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
 import { type Post, post } from '#server/features/payments/gateways/http.ts';
@@ -6,7 +6,7 @@ import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.t
 import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import type { TestApp } from './test-app.ts';
+import { START } from './test-app.ts';
 
 export const [firstMerchant, secondMerchant] = demoMerchants as [Merchant, Merchant];
 type Merchant = (typeof demoMerchants)[number];
@@ -45,10 +45,10 @@ export interface JournalEntry {
   answered?: number;
 }
 
-/** Starts a gateway for a test file; `gateways` goes into `useTestApp`, then `useGateway` keeps both clocks together. */
+/** Starts a gateway for a test file, its clock standing where the app's does; `gateways` goes into `useTestApp`, then `useGateway` closes it. */
 export async function startSandboxGateway() {
   const { patient, onHang } = patience();
-  const { url, close } = await startSandbox({ port: 0, onHang });
+  const { url, close } = await startSandbox({ port: 0, onHang, standsAt: START.getTime() });
   const send = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -111,13 +111,7 @@ const orderIn = (order: CardForm | StartedOrder): object =>
 
 export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>;
 
-/** Sets both clocks to one noon in Kolkata, not before the real time, and closes the gateway after the file's tests. */
-export function useGateway(gateway: SandboxGateway, use: TestApp): void {
-  beforeAll(async () => {
-    const theirs = await gateway.moveClock(0);
-    const noon = new Date(`${theirs.toISOString().slice(0, 10)}T06:30:00.000Z`).getTime() + 86_400_000;
-    use.clock.set(new Date(Math.max(use.clock.now().getTime(), noon)));
-    await gateway.moveClock((use.clock.now().getTime() - theirs.getTime()) / 1000);
-  });
+/** Closes the gateway after the file's tests. */
+export function useGateway(gateway: SandboxGateway): void {
   afterAll(() => gateway.close());
 }

@@ -39,7 +39,7 @@ export interface Answer {
 }
 
 /** A noon in Kolkata, so that a test that adds some hours stays within the business day. */
-const START = new Date('2027-01-04T06:30:00.000Z');
+export const START = new Date('2027-01-04T06:30:00.000Z');
 
 /** Milliseconds that nobody waits for a database of ours, however slow the machine: only what hangs takes so long. */
 export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idle: 60_000 };
