@@ -17,6 +17,7 @@ test('every amount of paise survives the way to the gateway and back', () => {
       expect(parseRupees(formatAmount(paise))).toBe(paise);
       expect(parseRupees(toRupees(paise))).toBe(paise);
     }),
+    { seed: 2027 },
   );
 });
 

@@ -143,5 +143,6 @@ test('a quote equals what an independent reckoning with whole numbers of any siz
           amount: line.price * line.quantity,
         });
     }),
+    { seed: 2027 },
   );
 });

@@ -71,6 +71,7 @@ test('every text comes back, with either cipher', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), anyKey, (plain, key) => {
       expect(decrypt(encrypt(plain, key), key)?.toString('utf8')).toBe(plain);
     }),
+    { seed: 2027 },
   );
 });
 
@@ -81,5 +82,6 @@ test('no input whatever makes decrypting throw', () => {
       const bytes = decrypt(text, { workingKey: '0F1E2D3C4B5A69788796A5B4C3D2E1F0', cipher });
       expect(bytes === null || Buffer.isBuffer(bytes)).toBe(true);
     }),
+    { seed: 2027 },
   );
 });

@@ -116,7 +116,7 @@ test('joints of random genuine responses never read as a success of the failed o
         expect(text?.orderId === b.orderId && text.word === 'Success').toBe(false);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 40, seed: 2027 },
   );
   expect(carelessSuccesses).toBeGreaterThan(1_000);
-});
+}, 240_000);

@@ -116,6 +116,7 @@ test('no body whatever makes reading a return throw', () => {
     fc.property(fc.anything(), (form) => {
       expect(gateway.readReturn(form, order, credentials)).toEqual(unreadable);
     }),
+    { seed: 2027 },
   );
 });
 

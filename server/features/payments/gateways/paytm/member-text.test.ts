@@ -33,5 +33,6 @@ test('whatever stands around it, the member reads as what was written', () => {
       const found = memberText(`{"a": ${first} ,\n"body":${body},"z":${last} }`, 'body');
       expect(found).toBe(body.trim());
     }),
+    { seed: 2027 },
   );
 });
