@@ -21,7 +21,7 @@ async function oneKeyTwice() {
   use.clock.advance(60);
   const headers = { 'idempotency-key': `twice-${park._id}` };
   const add = (people: number) =>
-    use.call('POST', '/ticketbooking/add', peopleForm(park, people, { visitDate: '2027-01-04' }), { headers });
+    use.call('POST', '/ticketbooking/add', peopleForm(park, people, { selectedDate: '2027-01-04' }), { headers });
   return holding(use.database, 'lock table booking_line in share mode', async (letGo) => {
     const first = add(1);
     await untilWaiting(use.database, 1);

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  PATIENT_MS,
+  type SeenRequest,
+  startAnsweringServer,
+} from '#server/features/payments/gateways/answering-server.ts';
+import { post } from '#server/features/payments/gateways/http.ts';
+import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
+import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
+import { useWalletSales } from '#server/testing/wallet-sale.ts';
+
+const { use, gateway, paidTwice, refunds, attempts, pass, sendRefunds } = await useWalletSales();
+
+const { paytm } = gateway.gateways;
+afterEach(() => void Object.assign(use.deps.gateways, { paytm }));
+
+const patient: typeof post = (to, payload) => post(to, payload, { timeoutMs: PATIENT_MS });
+
+/** A wallet that refuses every refund, says of the order that it is paid, and of a refund what it is told to. */
+const grumpyWallet = (status: { resultStatus: string; resultCode: string }) =>
+  startAnsweringServer(({ path, text }: SeenRequest) => {
+    const { orderId, mid } = JSON.parse(text).body;
+    const order = { orderId, mid, txnAmount: '200.00', txnId: `t${orderId}` };
+    const results: Record<string, object> = {
+      '/v3/order/status': { ...order, resultInfo: { resultStatus: 'TXN_SUCCESS', resultCode: '01', resultMsg: '' } },
+      '/refund/apply': { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '600', resultMsg: '' } },
+      '/v2/refund/status': { resultInfo: { ...status, resultMsg: '' } },
+    };
+    return { body: JSON.stringify({ head: {}, body: results[path] }) };
+  });
+
+/** The second of two payments, which that wallet refused to send back; and the button for it. */
+async function refusedBy({ url }: { url: string }) {
+  const sale = await paidTwice();
+  Object.assign(use.deps.gateways, { paytm: paytmGateway(paytmHosts(url), patient) });
+  await sendRefunds();
+  const attemptId = (await attempts(sale)).find(({ order_id }) => order_id === sale.secondOrder)?.id;
+  const retry = () => use.call('POST', `/payments/${attemptId}/refund`, {}, { token: sale.owner.token });
+  return { ...sale, attemptId, retry };
+}
+
+/** The references under which refunds were asked for. */
+const appliedFor = (seen: SeenRequest[]): string[] =>
+  seen.filter(({ path }) => path === '/refund/apply').map(({ text }) => JSON.parse(text).body.refId);
+
+test('a refund that the wallet took, though it said no, is followed when somebody asks, and none is sent', async () => {
+  await using liar = await grumpyWallet({ resultStatus: 'PENDING', resultCode: '601' });
+  const sale = await refusedBy(liar);
+  expect(await refunds(sale)).toMatchObject([{ state: 'failed', last_code: 'code 600' }]);
+  const { status, json } = await sale.retry();
+  expect([status, json]).toMatchObject([
+    200,
+    {
+      message: expect.stringMatching(/^The gateway says that an earlier try arrived/),
+      payment: { refund: { state: 'pending' } },
+    },
+  ]);
+  expect(appliedFor(liar.seen)).toEqual([sale.attemptId]);
+});
+
+test('a name that the wallet refuses for ever is not asked for again: the next try has its own, and arrives', async () => {
+  await using wallet = await grumpyWallet({ resultStatus: 'TXN_FAILURE', resultCode: '600' });
+  const sale = await refusedBy(wallet);
+  expect((await sale.retry()).json.message).toBe(
+    'The gateway refused to send ₹200 back. The bank refused the refund (code 600).',
+  );
+  expect(appliedFor(wallet.seen)).toEqual([sale.attemptId, `${sale.attemptId}-2`]);
+  Object.assign(use.deps.gateways, { paytm });
+  expect((await sale.retry()).json.payment.refund.state).toBe('pending');
+  await pass(61);
+  await sendRefunds();
+  const sent = await gateway.journal({ command: 'refundApply', orderId: sale.secondOrder });
+  expect([await refunds(sale), sent]).toMatchObject([[{ state: 'done', n: 3 }], { length: 1 }]);
+});
