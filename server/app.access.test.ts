@@ -12,6 +12,8 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
 const NO_ID = '0'.repeat(26);
+/** Every call is made many times. */
+const MANY = { timeout: 240_000 };
 /** An added show may be empty, so a body of the wrong form is what an allowed caller is told about. */
 const bodyOf = (method: string) => (method === 'GET' ? undefined : []);
 type Method = Parameters<typeof use.call>[0];
@@ -60,7 +62,7 @@ describe('every call', () => {
     expect(mounted.sort()).toEqual([...ACCESS.keys()].sort());
   });
 
-  test('lets in whom the table names, sends visitors to sign in, and refuses everyone else', async () => {
+  test('lets in whom the table names, sends visitors to sign in, and refuses everyone else', MANY, async () => {
     const callers = await everybody();
     // Signing out ends the session that the other calls need, so it comes last.
     const calls = [...ACCESS].sort(([a], [b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
@@ -87,7 +89,7 @@ describe('every call', () => {
     await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
   });
 
-  test('reads a token that is worth nothing as a visitor', async () => {
+  test('reads a token that is worth nothing as a visitor', MANY, async () => {
     for (const [call, group] of ACCESS) {
       const [method, path] = call.split(' ') as [Method, string];
       const token = 'x'.repeat(43);

@@ -119,4 +119,5 @@ test.each([1, 2])(
     expect(errors).toEqual([]);
     expect([kept > 0, kept + returned > 2, kept + returned <= forms.length]).toEqual([true, true, true]);
   },
+  240_000,
 );

@@ -64,7 +64,9 @@ async function ticketsOf({ parkId }: Shop) {
   return row;
 }
 
-test('64 late successes at once on a park with 5 places: each is a ticket or a refund, and nothing is oversold', async () => {
+test('64 late successes at once on a park with 5 places: each is a ticket or a refund, and nothing is oversold', {
+  timeout: 240_000,
+}, async () => {
   const shop = await aShop({ dailyCapacity: PLACES });
   const attempts = await lateSuccesses(shop, SALES, PLACES);
   expect([attempts.length, await taken(shop)]).toEqual([SALES, 0]);
