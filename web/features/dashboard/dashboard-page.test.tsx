@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,10 +38,12 @@ let server: Server;
 let answer: (reply: ServerResponse) => void;
 const ok = (change: object) => (reply: ServerResponse) =>
   void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerWith(change)));
-/** Payments that wait for a decision: none is looked at here, only how many there are. */
-let waiting = 0;
-const inReview = (reply: ServerResponse) =>
-  void reply.writeHead(200, { 'content-type': 'application/json', 'x-total-count': waiting }).end('[]');
+/** Payments that wait for a decision, and refunds that failed: none is looked at here, only how many there are. */
+let urgent = { review: 0, 'refund-failed': 0 };
+const counted = async (request: IncomingMessage, reply: ServerResponse) => {
+  const { state } = (await json(request)) as { state: keyof typeof urgent };
+  reply.writeHead(200, { 'content-type': 'application/json', 'x-total-count': urgent[state] }).end('[]');
+};
 const refused = (reply: ServerResponse) =>
   void reply
     .writeHead(403, { 'content-type': 'application/json' })
@@ -48,8 +51,10 @@ const refused = (reply: ServerResponse) =>
 
 beforeEach(async () => {
   localStorage.clear();
-  waiting = 0;
-  server = createServer(({ url }, reply) => (url === '/api/payments/search' ? inReview(reply) : answer(reply)));
+  urgent = { review: 0, 'refund-failed': 0 };
+  server = createServer((request, reply) =>
+    request.url === '/api/payments/search' ? void counted(request, reply) : answer(reply),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/dashboard`);
@@ -166,13 +171,19 @@ test('figures that cannot be counted again stay, and it is said why', async () =
   expect(await tile('Bookings')).toContain('2');
 });
 
-test('payments that need a decision are told of on top, to those who may decide', async () => {
-  waiting = 2;
+test('payments that need a decision, and money that could not go back, are told of on top to those who may act', async () => {
+  urgent = { review: 2, 'refund-failed': 0 };
   open(ok({ tickets }));
-  expect((await screen.findByText(/^2 payments need your decision/)).textContent).toContain('Open Payments');
+  const hint = () =>
+    screen.findByText(/Open Payments/, { selector: 'a' }).then((link) => link.closest('p')?.textContent);
+  expect(await hint()).toBe('2 payments need your decision. Open Payments');
   expect(screen.getByRole('link', { name: 'Open Payments' }).getAttribute('href')).toBe('/app/payments');
+  cleanup();
+  urgent = { review: 0, 'refund-failed': 1 };
+  open(ok({ tickets }));
+  expect(await hint()).toBe('1 refund could not be sent back. Open Payments');
   cleanup();
   open(ok({ tickets }), { role: 'inspector' });
   await tile('Bookings');
-  expect(screen.queryByText(/need your decision/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open Payments' })).toBeNull();
 });

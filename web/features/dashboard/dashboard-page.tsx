@@ -6,7 +6,7 @@ import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { entriesOf, opens } from '#web/features/console/entries-section.tsx';
 import { EnrolmentDaySection } from '#web/features/enrolment-report/enrolment-day-section.tsx';
-import { waitingQuery } from '#web/features/payment-reviews/queries.ts';
+import { unsentQuery, waitingQuery } from '#web/features/payment-reviews/queries.ts';
 import { VisitDaySection } from '#web/features/visit-report/visit-day-section.tsx';
 import { dashboardTexts as texts } from '#web/messages/dashboard.ts';
 import { registrationTexts } from '#web/messages/organisations.ts';
@@ -37,14 +37,17 @@ export function DashboardPage() {
   );
 }
 
-/** Says that payments wait for a decision, with the way there; nothing while none does. */
+/** Says that payments wait for a decision, or money for a way back, and where to go; nothing while neither does. */
 function Decisions() {
-  const { data } = useQuery(waitingQuery(null));
-  if (!data || data.total === 0) return null;
+  const waiting = useQuery(waitingQuery(null)).data?.total ?? 0;
+  const unsent = useQuery(unsentQuery(null)).data?.total ?? 0;
+  if (waiting + unsent === 0) return null;
   return (
     <Problem>
       <p className="plain">
-        {paymentTexts.hint(data.total)}. <Link to={consolePaths.payments}>{paymentTexts.hintLink}</Link>
+        {waiting > 0 && `${paymentTexts.hint(waiting)}. `}
+        {unsent > 0 && `${paymentTexts.unsentHint(unsent)}. `}
+        <Link to={consolePaths.payments}>{paymentTexts.hintLink}</Link>
       </p>
     </Problem>
   );
