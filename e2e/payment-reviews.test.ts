@@ -83,6 +83,46 @@ it('sends the money of a ticket back from the search report: the gate refuses it
   await visitor.getByText('This booking was cancelled. ₹250 is being sent back to you').waitFor();
 });
 
+it('tells the owner on the dashboard that money could not go back, who tries again once the gateway takes it', async () => {
+  const venue = await aVenue(product);
+  const visitor = await visit();
+  await bookFamilyOutOf(visitor, product, venue.park._id);
+  await visitor.getByText('Fault switches for this order').click();
+  await visitor.getByLabel('Refund API').selectOption('refuse');
+  await visitor.locator('#pay-success').click();
+  await seeHeading(visitor, 'Your ticket is ready');
+  const { bookingId } = await statusPlace(visitor);
+  const page = await office(venue, 'phone');
+  await openScreen(page, 'Search');
+  await press(page, `Refund ${bookingId}`);
+  await giveReason(page, 'The visitor is ill');
+  await press(page, 'Send it back');
+  await page.getByText('The gateway refused to send ₹250 back.').waitFor();
+  await openScreen(page, 'Dashboard');
+  await page.getByText('1 refund could not be sent back').waitFor();
+  await page.getByRole('link', { name: 'Open Payments' }).click();
+  const unsent = page.getByRole('region', { name: 'Could not be sent back (1)' });
+  await unsent.getByRole('button', { name: `Look at ${bookingId}` }).click();
+  await page.getByText('It could not be sent back.').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'payment-unsent', false)).toEqual([]);
+  await takeRefunds(bookingId);
+  await press(page, 'Try the refund again');
+  await page.getByRole('alertdialog', { name: 'Try again to send ₹250 back?' }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Try the refund again' }).click();
+  await page.getByText('₹250 is on its way back, and the booking is void.').waitFor();
+  await unsent.waitFor({ state: 'detached' });
+  await visitor.reload();
+  await seeHeading(visitor, 'Your money is on its way back');
+});
+
+/** At the gateway: refunds of this order are taken from now on. */
+async function takeRefunds(orderId: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ orderId, refund: 'none' });
+  const { ok } = await fetch(`${product.url}/sandbox-gateway/sandbox/control`, { method: 'POST', headers, body });
+  expect(ok).toBe(true);
+}
+
 it('leaves nothing for axe to find on Payments and its dialogs, light and dark, narrow and wide', async () => {
   const venue = await aVenue(product);
   await paidWithAnotherAmount(venue, 0);
