@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
 import { aBatch, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
@@ -7,6 +7,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 let school: Owner;
+beforeEach(() => use.clock.set('2027-01-04T06:30:00.000Z'));
 beforeAll(async () => {
   school = await anOwner(use, { registrationType: 'coaching' });
 });
