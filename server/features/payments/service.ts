@@ -242,8 +242,9 @@ export const moneyBackOf = (deps: Deps, bookingId: string): Promise<MoneyBack | 
     return { amountPaise: refund.amount_paise, reason: refund.reason, state };
   });
 
-/** Whom the newest payment of a booking waits for: a bank, a person who looks at it, or nobody (null). */
-export async function waitsFor(deps: Deps, bookingId: string): Promise<'bank' | 'person' | null> {
+/** Whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
+export async function waitsFor(deps: Deps, bookingId: string): Promise<'bank' | 'wallet' | 'person' | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, bookingId));
-  return attempt?.state === 'awaited' ? 'bank' : attempt?.state === 'review' ? 'person' : null;
+  if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';
+  return attempt?.state === 'review' ? 'person' : null;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { systemScope, withScope } from '#server/platform/scope.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { readQr } from '#server/testing/read-qr.ts';
@@ -28,19 +27,6 @@ test('a booking is shown to whoever names it and its park, to nobody else', asyn
     const answer = await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId, parkId });
     expect([bookingId, answer.status, answer.json.image]).toEqual([bookingId, code, undefined]);
   }
-});
-
-test.each([
-  ['ccav', 'Your bank is still confirming the payment.'],
-  ['paytm', 'Paytm is still confirming the payment.'],
-])('who still confirms a payment by %s is named', async (by, words) => {
-  const shop = await aShop();
-  const { id } = await aBooking(use, parkOf(shop), { status: 'awaited' });
-  await withScope(use.deps.db, systemScope, (tx) =>
-    tx.updateTable('booking').set({ gateway: by }).where('id', '=', id).execute(),
-  );
-  const answer = await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId: shop.parkId });
-  expect(answer.json.message).toMatch(new RegExp(`^${words}`));
 });
 
 test('a mobile number finds its paid tickets of today and later, soonest first', async () => {

@@ -81,7 +81,7 @@ async function paidView(deps: Deps, ticket: Ticket): Promise<TicketView> {
 }
 
 /** Any booking as far as its payment goes. */
-type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'> & Partial<Pick<Ticket, 'gateway'>>;
+type Owed = Pick<Ticket, 'id' | 'status' | 'total' | 'expiresAt'>;
 
 /** What a booking is called to its visitor. */
 export interface BookingWords {
@@ -108,8 +108,8 @@ export async function whatIsSo(deps: Deps, ticket: Owed, words: BookingWords = T
   const waiting = await waitsFor(deps, ticket.id);
   if (waiting === 'person')
     return 'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.';
-  if (ticket.status === 'awaited' || waiting === 'bank')
-    return `${ticket.gateway === 'paytm' ? 'Paytm' : 'Your bank'} is still confirming the payment. Please do not pay again. This page updates by itself.`;
+  if (ticket.status === 'awaited' || waiting !== null)
+    return `${waiting === 'wallet' ? 'Paytm' : 'Your bank'} is still confirming the payment. Please do not pay again. This page updates by itself.`;
   if (ticket.status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
   return until
     ? `The payment was stopped. Nothing was charged.${again}`
