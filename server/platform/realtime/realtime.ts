@@ -30,6 +30,8 @@ export interface Realtime {
    * once, and once more when others follow closely. Call it after commit. Never rejects.
    */
   changed(line: Line): Promise<void>;
+  /** Done when nothing is left to be told of what has changed so far. */
+  settled(): Promise<void>;
   /** Names who answers pages that join. Before that no queue is known. */
   tellFrom(stored: StoredState): void;
 }
@@ -76,6 +78,7 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   };
   return {
     changed: (line) => changes.tell(`${roomOf(line)}:${line.doctorId ?? ''}`, () => tellStored(line)),
+    settled: changes.settled,
     tellFrom: (source) => {
       stored = source;
     },

@@ -19,6 +19,8 @@ beforeAll(async () => {
   const clinic = await aClinic(use, owner);
   queue = { kind: 'doctor', id: clinic._id };
   for (let number = 1; number <= 6; number += 1) await bookDoctor(use, clinic);
+  // What is told below is of the calls alone.
+  await use.deps.realtime.settled();
 });
 
 /** Another server on the same database, in this process; closed after the test. */
@@ -57,7 +59,7 @@ describe('two servers on one database', () => {
     const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
     await Promise.all([here.join(queue), there.join(queue)]);
     for (const number of [1, 2, 3]) expect(await callNext(here, there)).toBe(number);
-    // What was so before may be told again, by the last of the bookings above.
+    // Whoever begins to hear the others is told again what was so before.
     const called = ({ told }: LivePage) =>
       told.map(({ currentRunningCount }) => currentRunningCount).filter((number) => number > 0);
     expect([called(here), called(there)]).toEqual([
