@@ -132,6 +132,13 @@ test('money that could not be sent back stands on top with the reason, and is tr
   await waitFor(() => expect(screen.queryByRole('region', { name: /Could not be sent back/ })).toBeNull());
 });
 
+test('what could not be sent back stands there with what is owed, also where another amount was paid', async () => {
+  [rows, inReview, unsent] = [[], [], [{ ...owed, refund: { ...refused, amount: 150 } }]];
+  await open();
+  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
+  expect([within(part).queryByText('₹150'), within(part).queryByText('₹200')]).toEqual([expect.anything(), null]);
+});
+
 test('a refund of what was used meanwhile is tried again only with a tick; a refusal is told in the question', async () => {
   [rows, inReview, unsent] = [[{ ...owed, used: true }], [], []];
   const { asked } = await open();

@@ -104,7 +104,8 @@ function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
         {rows.map((payment) => (
           <li key={payment.id}>
             <span>
-              <b>{formatRupees(payment.amount)}</b> {payment.offeringName}, {formatDay(payment.visitDate)}
+              <b>{formatRupees(payment.refund?.amount ?? payment.amount)}</b> {payment.offeringName},{' '}
+              {formatDay(payment.visitDate)}
               <small>{payment.refund?.trouble ?? payment.reviewText}</small>
             </span>
             <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
