@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 
@@ -55,6 +56,15 @@ test('a refund that failed is found with its reason, tried again under a new ref
   expect(await found(sale)).toEqual([]);
   const entries = (await use.call('GET', '/audit/list?noun=payment-refund', undefined, sale.owner)).json;
   expect(entries).toMatchObject([{ accountId: sale.owner.organisationId, action: 'changed' }]);
+});
+
+test('the admin tries again for an organisation, and it is told there who did', async () => {
+  const sale = await refused();
+  const admin = await anAdmin(use);
+  const { status: code, json } = await retry(sale, {}, { ...sale.owner, ...admin });
+  expect([code, json.payment?.refund?.state]).toEqual([200, 'pending']);
+  const entries = (await use.call('GET', '/audit/list?noun=payment-refund', undefined, sale.owner)).json;
+  expect(entries).toMatchObject([{ role: 'admin', action: 'changed' }]);
 });
 
 test('one that is refused again says why, stays there, and can be tried once more', async () => {
