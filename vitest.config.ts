@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
+const expect = { poll: { timeout: 25_000 } };
+
 // One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
@@ -8,7 +11,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -17,7 +21,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/ui/testing/patience.ts'],
           pool: 'threads',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -25,8 +30,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect,
           maxWorkers: 2,
         },
       },
@@ -35,8 +41,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect,
           fileParallelism: false,
         },
       },
