@@ -32,7 +32,7 @@ it('takes a student without JavaScript from the page of a batch back to the plac
   await page.getByRole('link', { name: 'mobile number required' }).waitFor();
   await page.getByLabel('Mobile number').fill(aMobile());
   await show.click();
-  await page.getByText('We found no paid place of this mobile number in this batch.').waitFor();
+  await page.getByText('We found no confirmed place of this mobile number in this batch.').waitFor();
 
   await page.getByLabel('Mobile number').fill(mobile);
   await show.click();

@@ -45,7 +45,7 @@ test('a number that never joined and one that has not paid get the same answer',
   await join(batch, '9876500003');
   const found = async (mobile: string): Promise<string | undefined> =>
     /<div class="found".*?<\/div><\/div>/s.exec((await submit(pageOf(batch), { mobile })).body)?.[0];
-  expect(await found('9876500003')).toContain('We found no paid place of this mobile number in this batch.');
+  expect(await found('9876500003')).toContain('We found no confirmed place of this mobile number in this batch.');
   expect(await found('9876500004')).toBe(await found('9876500003'));
 });
 

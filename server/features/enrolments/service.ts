@@ -139,7 +139,7 @@ export async function enrolmentsByMobile(
   const message = found.length === 1 ? 'Here is your place.' : `Here are your ${found.length} places.`;
   return {
     enrolments: found.map((one) => ({ ...one, image: imageOf(deps, one) })),
-    message: found.length === 0 ? 'We found no paid place of this mobile number in this batch.' : message,
+    message: found.length === 0 ? 'We found no confirmed place of this mobile number in this batch.' : message,
   };
 }
 
