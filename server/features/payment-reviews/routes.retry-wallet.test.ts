@@ -16,15 +16,21 @@ afterEach(() => void Object.assign(use.deps.gateways, { paytm }));
 
 const patient: typeof post = (to, payload) => post(to, payload, { timeoutMs: PATIENT_MS });
 
+interface Status {
+  resultStatus: string;
+  resultCode: string;
+}
+const REFUSED: Status = { resultStatus: 'TXN_FAILURE', resultCode: '600' };
+
 /** A wallet that refuses every refund, says of the order that it is paid, and of a refund what it is told to. */
-const grumpyWallet = (status: { resultStatus: string; resultCode: string }) =>
+const grumpyWallet = (statusOf: (refId: string) => Status) =>
   startAnsweringServer(({ path, text }: SeenRequest) => {
-    const { orderId, mid } = JSON.parse(text).body;
+    const { orderId, mid, refId = '' } = JSON.parse(text).body;
     const order = { orderId, mid, txnAmount: '200.00', txnId: `t${orderId}` };
     const results: Record<string, object> = {
       '/v3/order/status': { ...order, resultInfo: { resultStatus: 'TXN_SUCCESS', resultCode: '01', resultMsg: '' } },
-      '/refund/apply': { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '600', resultMsg: '' } },
-      '/v2/refund/status': { resultInfo: { ...status, resultMsg: '' } },
+      '/refund/apply': { resultInfo: { ...REFUSED, resultMsg: '' } },
+      '/v2/refund/status': { resultInfo: { ...statusOf(refId), resultMsg: '' } },
     };
     return { body: JSON.stringify({ head: {}, body: results[path] }) };
   });
@@ -44,7 +50,7 @@ const appliedFor = (seen: SeenRequest[]): string[] =>
   seen.filter(({ path }) => path === '/refund/apply').map(({ text }) => JSON.parse(text).body.refId);
 
 test('a refund that the wallet took, though it said no, is followed when somebody asks, and none is sent', async () => {
-  await using liar = await grumpyWallet({ resultStatus: 'PENDING', resultCode: '601' });
+  await using liar = await grumpyWallet(() => ({ resultStatus: 'PENDING', resultCode: '601' }));
   const sale = await refusedBy(liar);
   expect(await refunds(sale)).toMatchObject([{ state: 'failed', last_code: 'code 600' }]);
   const { status, json } = await sale.retry();
@@ -59,7 +65,7 @@ test('a refund that the wallet took, though it said no, is followed when somebod
 });
 
 test('a name that the wallet refuses for ever is not asked for again: the next try has its own, and arrives', async () => {
-  await using wallet = await grumpyWallet({ resultStatus: 'TXN_FAILURE', resultCode: '600' });
+  await using wallet = await grumpyWallet(() => REFUSED);
   const sale = await refusedBy(wallet);
   expect((await sale.retry()).json.message).toBe(
     'The gateway refused to send ₹200 back. The bank refused the refund (code 600).',
@@ -71,4 +77,18 @@ test('a name that the wallet refuses for ever is not asked for again: the next t
   await sendRefunds();
   const sent = await gateway.journal({ command: 'refundApply', orderId: sale.secondOrder });
   expect([await refunds(sale), sent]).toMatchObject([[{ state: 'done', n: 3 }], { length: 1 }]);
+});
+
+test('a try that arrives only after a later one was refused is found, followed and done, and no third is sent', async () => {
+  let first = REFUSED;
+  await using late = await grumpyWallet((refId) => (refId.endsWith('-2') ? REFUSED : first));
+  const sale = await refusedBy(late);
+  await sale.retry();
+  first = { resultStatus: 'PENDING', resultCode: '601' };
+  expect((await sale.retry()).json.message).toMatch(/^The gateway says that an earlier try arrived/);
+  expect(appliedFor(late.seen)).toEqual([sale.attemptId, `${sale.attemptId}-2`]);
+  first = { resultStatus: 'TXN_SUCCESS', resultCode: '10' };
+  await pass(61);
+  await sendRefunds();
+  expect(await refunds(sale)).toMatchObject([{ state: 'done' }]);
 });

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
-import type { OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
@@ -88,14 +87,28 @@ export async function askFailedRefund(deps: Deps, id: string): Promise<Failed | 
   const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, refund.attempt_id)));
   const gateway = attempt && deps.gateways[attempt.gateway];
   if (!attempt || !gateway) return null;
-  const ask = (key: OpenCredential) =>
-    gateway.refundStatus(orderOf(refund, attempt, true), key, { timeoutMs: ASK_BUDGET_MS });
-  const said = await askWithKeys(await keysFor(deps, attempt), ask, isRefused);
+  const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
   const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
   // Unless somebody else has tried it again meanwhile: that one goes on, and the gateway takes no more than was paid.
-  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, deps.clock.now()))))
-    await note(deps, { ...refund, sent_before: true }, attempt, said);
+  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
+    await note(deps, { ...refund, n, sent_before: true }, attempt, said);
   return { n: refund.n, said };
+}
+
+/** Asks about the newest try, and about each one before it while the gateway says that none arrived; `n` is the last one asked about. */
+async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
+  const keys = await keysFor(deps, attempt);
+  const askAbout = (n: number) => {
+    const order = orderOf({ ...refund, n }, attempt, true);
+    return askWithKeys(keys, (key) => gateway.refundStatus(order, key, { timeoutMs: ASK_BUDGET_MS }), isRefused);
+  };
+  let n = refund.n;
+  let said = await askAbout(n);
+  while (n > 1 && (said?.state === 'FAILED' || said?.state === 'NOT_SEEN')) {
+    n -= 1;
+    said = await askAbout(n);
+  }
+  return { said, n };
 }
 
 async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundResult): Promise<void> {

@@ -260,10 +260,10 @@ export const reversedOfBooking = (tx: Tx, bookingId: string) =>
 export const refundById = (tx: Tx, id: string) =>
   tx.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A refund that failed as far as we knew is on its way after all; false when somebody tried it again meanwhile. */
-export const reopenRefund = async (tx: Tx, { id, n }: RefundRow, now: Date): Promise<boolean> => {
+/** A refund that failed as far as we knew is on its way after all, by its try `arrived`; false when somebody tried it again meanwhile. */
+export const reopenRefund = async (tx: Tx, { id, n }: RefundRow, arrived: number, now: Date): Promise<boolean> => {
   const { rows } =
-    await sql`update payment_refund set state = 'pending', last_code = null, next_try_at = ${now}, updated_at = ${now}
+    await sql`update payment_refund set state = 'pending', n = ${arrived}, last_code = null, next_try_at = ${now}, updated_at = ${now}
     where id = ${id} and state = 'failed' and n = ${n} returning id`.execute(tx);
   return rows.length > 0;
 };
