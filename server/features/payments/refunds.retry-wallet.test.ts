@@ -1,13 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  PATIENT_MS,
-  type SeenRequest,
-  startAnsweringServer,
-} from '#server/features/payments/gateways/answering-server.ts';
-import { post } from '#server/features/payments/gateways/http.ts';
-import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
-import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { PATIENT_MS, type SeenRequest, startAnsweringServer } from './gateways/answering-server.ts';
+import { post } from './gateways/http.ts';
+import { paytmGateway } from './gateways/paytm/gateway.ts';
+import { paytmHosts } from './gateways/paytm/hosts.ts';
 
 const { use, gateway, paidTwice, refunds, attempts, pass, sendRefunds } = await useWalletSales();
 
