@@ -152,3 +152,21 @@ test('a valid ticket that was used meanwhile is tried again only when that is kn
     payment: { paymentStatus: 'Refunded', refund: { note: 'Rain' } },
   });
 });
+
+test('one that is used while the gateway is asked is told to be used, not to be tried by somebody else', async () => {
+  const sale = await sell(await aShop());
+  await gateway.control({ orderId: sale.id, refund: 'refuse' });
+  await use.call('POST', '/payments/refund', { bookingId: sale.id, note: 'Rain' }, { token: sale.owner.token });
+  const { ccav } = use.deps.gateways;
+  const scan = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
+  const refundStatus: NonNullable<typeof ccav>['refundStatus'] = async (...asked) => {
+    await use.call('POST', '/ticketbooking/scan', scan, { token: sale.owner.token });
+    if (!ccav) throw new Error('no gateway');
+    return ccav.refundStatus(...asked);
+  };
+  Object.assign(use.deps.gateways, { ccav: { ...ccav, refundStatus } });
+  const { status: code, json } = await retry({ ...sale, attemptId: await attemptOf(sale, sale.id) });
+  Object.assign(use.deps.gateways, { ccav });
+  expect([code, json.used, json.message]).toEqual([409, true, expect.stringMatching(/^This was used already/)]);
+  expect(await references(sale.id)).toEqual([await attemptOf(sale, sale.id)]);
+});

@@ -199,7 +199,7 @@ export async function retryRefund(
     return arrived(await ownPayment(deps, actor, id));
   const retry = { id, n: failed.n, note, evenIfUsed };
   const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
-  if (!taken) throw triedAlready();
+  if (!taken) throw whyNotTaken(await ownPayment(deps, actor, id), evenIfUsed);
   return sendBack(deps, actor, id);
 }
 
@@ -209,6 +209,9 @@ const arrived = (payment: Payment): Done => ({
 });
 
 const triedAlready = () => conflict('Somebody has tried this refund again already. Please look at it again.');
+/** The ticket may have been scanned while the gateway was asked. */
+const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
+  refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
 const nothingToRetry = ({ refund }: Payment) =>
   refund ? triedAlready() : conflict('Nobody has tried to send this money back, so there is nothing to try again.');
 
