@@ -4,7 +4,7 @@ import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aHold, aVenue, type Venue } from './venue.ts';
-import { alive, aMobile, choose, goToPay, typeMobile } from './visitor.ts';
+import { alive, aMobile, choose, goToPay, seeHeading, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -162,4 +162,25 @@ it('shows a sold-out date as such and lets another be chosen', async () => {
   await page.getByLabel(formatDay(other)).check({ force: true });
   await typeMobile(page, aMobile());
   await goToPay(page, '₹100.00');
+});
+
+it('counts what was chosen and typed while the scripts were still on their way', async () => {
+  const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
+  const { park } = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });
+  const page = await visit();
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto(`${product.url}/ticketbooking/${park._id}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Adult' }).fill('2');
+  await page.getByLabel(formatDay(other)).check({ force: true });
+  await typeMobile(page, aMobile());
+  arrive();
+  await choose(page, { Child: 1 });
+  await goToPay(page, '₹250.00');
+  await page.locator('#pay-success').click();
+  await seeHeading(page, 'Your ticket is ready');
+  await page.getByText(formatDay(other)).first().waitFor();
 });

@@ -50,3 +50,41 @@ test('a page without a live part, or without its model, is left as it is', () =>
   comeAlive(Counter);
   expect(document.body.innerHTML).toBe(html);
 });
+
+function Form() {
+  const [form, setForm] = useState({ mobile: '', day: 'today' });
+  const { mobile, day } = form;
+  return (
+    <form>
+      <input aria-label="Mobile" value={mobile} onChange={({ target }) => setForm({ ...form, mobile: target.value })} />
+      {['today', 'tomorrow'].map((name) => (
+        <input
+          key={name}
+          {...{ type: 'radio', name: 'day', value: name, 'aria-label': name, checked: day === name }}
+          onChange={() => setForm({ ...form, day: name })}
+        />
+      ))}
+      <output>
+        {mobile} {day}
+      </output>
+    </form>
+  );
+}
+
+test('what was typed and chosen before the part was alive counts', async () => {
+  document.body.innerHTML = renderToString(
+    <LivePart>
+      <Form />
+    </LivePart>,
+  );
+  const state = JSON.stringify({ name: 'x', props: {} });
+  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="page-state">${state}</script>`);
+  const [mobile, tomorrow] = [screen.getByLabelText<HTMLInputElement>('Mobile'), screen.getByLabelText('tomorrow')];
+  mobile.value = '9876543210';
+  tomorrow.click();
+  comeAlive(Form);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('9876543210 tomorrow'));
+  await userEvent.type(mobile, '{Backspace}');
+  expect(screen.getByRole('status').textContent).toBe('987654321 tomorrow');
+  expect(errors).not.toHaveBeenCalled();
+});
