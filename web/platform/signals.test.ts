@@ -68,3 +68,15 @@ test('a device that can neither sound nor buzz stays silent without a crash', as
   const { signal } = await import('./signals.ts');
   expect(() => signal('good')).not.toThrow();
 });
+
+test('a page that nobody has touched yet does not buzz, as the browser would refuse it aloud', async () => {
+  loudspeaker();
+  const vibrate = (pattern: number[]) => felt.push(pattern);
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
+  const { signal } = await import('./signals.ts');
+  signal('bad');
+  expect(felt).toEqual([]);
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
+  signal('bad');
+  expect(felt).toEqual([[500]]);
+});

@@ -26,7 +26,7 @@ let audio: AudioContext | null = null;
 
 /** Says by ear and by hand how it went. A browser stays silent until the page was touched once; then it does what it can. */
 export function signal(kind: Signal): void {
-  navigator.vibrate?.(BUZZES[kind]);
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(BUZZES[kind]);
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   const { state, currentTime } = audio;
