@@ -29,11 +29,11 @@ export const sizes: Record<Device, { width: number; height: number }> = {
 };
 
 /**
- * What a refused call leaves in the console, and a call while a test has taken the network away: the journeys that cause
- * them look at the page, not there.
+ * What a refused call leaves in the console, a call while a test has taken the network away, and a page that is left while
+ * its socket is being opened: the journeys that cause them look at the page, not there.
  */
 const CAUSED =
-  /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$|: WebSocket is closed before the connection is established\.$/;
 
 /**
  * One Chromium for a test file. After each test all its pages are closed, and the test fails if any of them broke the

@@ -118,7 +118,10 @@ it('says at once that a batch is full, and tells who was too late that nothing w
 it('leaves nothing for axe to find on the pages of a batch and a place, light and dark, narrow and wide', async () => {
   const { owner, page: address, batch } = await aCourse({ inTake: '8' });
   const { json: unpaid } = await enrol(product, batch);
-  const { json: free } = await enrol(product, await aBatch(product, owner, { fee: '0', batchName: 'Library hour' }));
+  const { json: free } = await enrol(
+    product,
+    await aBatch(product, owner, { fee: '0', batchName: 'Library hour', endDate: '2099-05-31' }),
+  );
   const pages = {
     'enrolment-form': address,
     'enrolment-unpaid': `${product.url}/paymentstatus/${unpaid._id}/${batch._id}`,

@@ -20,7 +20,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { PLENTY, type TestApp } from '#server/testing/test-app.ts';
 import { sandboxRoutes } from '../sandbox/server.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { type RunningClock, runningClock } from './running-clock.ts';
@@ -58,7 +58,7 @@ export function startProduct(): Product {
 async function start(database: TestDatabase, place: Place, ends: (() => Promise<unknown>)[]): Promise<Product> {
   const url = `http://127.0.0.1:${place.port}`;
   const clock = runningClock();
-  const { db, close } = openDatabase(database.appUrl, () => undefined, 8);
+  const { db, close } = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
   ends.push(close);
   const scratch = await mkdtemp(join(tmpdir(), 'pravesh-images-'));
   ends.push(() => rm(scratch, { recursive: true, force: true }));
