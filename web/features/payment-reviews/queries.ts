@@ -1,6 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
-import { REFUND_FAILED, type RefundRequest, type ReviewDecision } from '#contract/payment-reviews/model.ts';
+import {
+  REFUND_FAILED,
+  type RefundRequest,
+  type ReviewDecision,
+  type SearchedState,
+} from '#contract/payment-reviews/model.ts';
 import { client } from '#web/platform/client.ts';
 
 const payments = client(paymentReviewsApi);
@@ -15,18 +20,20 @@ export const paymentsQuery = (body: PaymentSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of those that wait for a person are shown on top of the screen. */
-const MOST_WAITING = 5;
+/** How many of each kind are shown on top of the screen. */
+const MOST_URGENT = 5;
 
-/** The newest payments that wait for a person, of one organisation or of all in sight, and how many there are. */
-export const waitingQuery = (organisationId: string | null) => ({
-  ...paymentsQuery({ organisationId, state: 'review', page: 1, limit: MOST_WAITING }),
+/** The newest payments that somebody should look at, of one organisation or of all in sight, and how many there are; read again each minute. */
+const urgentQuery = (state: SearchedState) => (organisationId: string | null) => ({
+  ...paymentsQuery({ organisationId, state, page: 1, limit: MOST_URGENT }),
   refetchInterval: 60_000,
 });
 
-/** The newest payments whose money should go back and could not, and how many there are. */
-export const unsentQuery = (organisationId: string | null) =>
-  paymentsQuery({ organisationId, state: REFUND_FAILED, page: 1, limit: MOST_WAITING });
+/** Those that wait for a decision. */
+export const waitingQuery = urgentQuery('review');
+
+/** Those whose money should go back and could not. */
+export const unsentQuery = urgentQuery(REFUND_FAILED);
 
 /** Money and bookings have changed: every list of them is read again. */
 const changed = (cache: QueryClient): Promise<unknown> =>
