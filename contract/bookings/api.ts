@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineModel, ticketModel } from '#contract/bookings/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOr } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
@@ -123,7 +123,7 @@ export const bookingFilters = pageModel.extend({
 });
 
 const filters = bookingFilters.extend({
-  parkId: z.union([z.string(), z.array(z.string())]).nullish(),
+  parkId: anyOfIds,
   paymentStatus: anyOr(legacyStatus),
 });
 
