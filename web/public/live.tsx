@@ -8,16 +8,17 @@ export function comeAlive<Props extends object>(Part: ComponentType<Props>): voi
   const state = document.getElementById(STATE_ID)?.textContent;
   if (!element || !state) return;
   const { props } = JSON.parse(state) as { props: Props };
-  // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
-  // transition in slices of a few milliseconds, and a tap in between is answered first.
   const part = (
     <Alive element={element}>
       <Part {...props} />
     </Alive>
   );
+  // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
+  // transition in slices of a few milliseconds, and a tap in between is answered first.
   setTimeout(() => startTransition(() => void hydrateRoot(element, part)));
 }
 
+/** What is in it is alive from its first effect on: then what came too early has its turn. */
 function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     const early = earlyIn(element);
