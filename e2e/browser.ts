@@ -19,7 +19,7 @@ export interface Journeys {
   visit(wishes?: Visit): Promise<Page>;
 }
 
-/** Longest wait for anything on a page; also for `expect.poll`, which by itself gives up after a second. */
+/** Longest wait for anything on a page. */
 export const PATIENCE_MS = 30_000;
 
 /** In CSS pixels. */

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PATIENT } from '../testing/patient.ts';
 import { otherWallet, startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
 
 let shop: WalletClient;
@@ -71,7 +70,7 @@ test('http500, http429 and garbage are no documents, and timeout is no answer', 
   expect(await seen('garbage')).toEqual([200, none]);
   await shop.control({ orderId: 'O7', inquiry: 'timeout' });
   const asking = shop.status('O7');
-  await expect.poll(async () => (await shop.journal('?command=orderStatus')).length, PATIENT).toBe(4);
+  await expect.poll(async () => (await shop.journal('?command=orderStatus')).length).toBe(4);
   await shop.json('/sandbox/reset', {});
   await expect(asking).rejects.toThrow();
 });

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PATIENT } from '../testing/patient.ts';
 import { startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
 
 let shop: WalletClient;
@@ -72,7 +71,7 @@ test('a refund that was accepted but never answered is known when it is asked ab
   const { refund, asked } = await paid('R6');
   await shop.control({ orderId: 'R6', refund: 'timeout' });
   const lost = refund('r1', '450.00').catch(() => 'lost');
-  await expect.poll(() => asked('r1'), PATIENT).toBe('TXN_SUCCESS 10');
+  await expect.poll(() => asked('r1')).toBe('TXN_SUCCESS 10');
   expect((await refund('r1', '450.00')).result).toBe('TXN_FAILURE 617');
   await shop.json('/sandbox/reset', {});
   expect(await lost).toBe('lost');
