@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { adsOf } from './advertisements.ts';
@@ -136,14 +137,14 @@ function bodyOf(parkId: string, form: Form): TicketRequestBody {
 }
 
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const { park } = await offeringOf(deps, request);
   const body = bodyOf(park.id, (request.body ?? {}) as Form);
   try {
     const ticket = await addTicket(deps, body, {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       idempotencyKey: null,
-      address: request.ip,
+      address: addressOf(request),
     });
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);

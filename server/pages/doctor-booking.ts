@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { addDoctorAppointment } from '#server/features/appointments/service.ts';
 import { clinicForBooking, clinics } from '#server/features/clinics/service.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
@@ -86,7 +87,7 @@ function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
 }
 
 async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const body = bodyOf(clinic, form);
   const formKey = textOf(form, 'formKey');

@@ -10,6 +10,7 @@ import { today } from '#server/features/bookings/service.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
 import { liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -84,7 +85,7 @@ async function show(
 }
 
 async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const values = {
     studentName: textOf(form, 'studentName').slice(0, 120),

@@ -7,6 +7,7 @@ import { batches } from '#server/features/coaching-batches/service.ts';
 import { enrolmentsByMobile } from '#server/features/enrolments/service.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { ticketsByMobile } from '#server/features/retrievals/service.ts';
+import { type Address, addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { recordName } from '#server/platform/record-name.ts';
 import { adsOf } from './advertisements.ts';
@@ -17,7 +18,7 @@ import { type Form, textOf } from './plain-form.ts';
 interface Question {
   offeringId: string;
   mobile: string | null;
-  address: string;
+  address: Address;
 }
 
 interface Answered {
@@ -29,7 +30,7 @@ interface Answered {
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { offeringId } = request.params as { offeringId: string };
-    const question = { offeringId, mobile: mobileOf(request.body), address: request.ip };
+    const question = { offeringId, mobile: mobileOf(request.body), address: addressOf(request) };
     const { page, status } = (await searchTickets(deps, question)) ?? (await searchPlaces(deps, question));
     return renderPage(request, reply.header('cache-control', 'no-store'), page, { noindex: true, status });
   };

@@ -8,6 +8,7 @@ import { addLoanAppointment } from '#server/features/appointments/service.ts';
 import { branches, branchForBooking } from '#server/features/branches/service.ts';
 import { findCounterLink } from '#server/features/counters/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -76,7 +77,7 @@ async function show(
 }
 
 async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const values = {
     name: textOf(form, 'name').slice(0, 120),

@@ -9,6 +9,7 @@ import { VISIT_PAGE } from '#contract/visits/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitionForBooking, exhibitions } from '#server/features/exhibitions/service.ts';
 import { addVisit, placesLeft } from '#server/features/visits/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -74,7 +75,7 @@ async function render(
 }
 
 async function book(deps: Deps, pages: Pages, show: Exhibition, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, request.ip);
+  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const [visitorName, mobile] = [textOf(form, 'visitorName').slice(0, 120), textOf(form, 'mobile')];
   const formKey = textOf(form, 'formKey');

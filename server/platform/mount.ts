@@ -4,6 +4,7 @@ import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contra
 import { AppError, forbidden } from '#contract/errors.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Address, addressOf } from '#server/platform/address.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
 import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
 import { parse } from '#server/platform/parse.ts';
@@ -18,7 +19,8 @@ export interface Call<E extends Endpoint> {
   actor: E extends { access: 'public' } ? Actor : Principal;
   /** The organisation that the request speaks for; null = all (admin only) or nobody (visitor). */
   organisationId: string | null;
-  address: string;
+  /** Whose tries are counted: never a bare address. */
+  address: Address;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -107,7 +109,7 @@ function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply
     body: endpoint.body && parse(endpoint.body, request.body ?? {}),
     actor: actor as Principal,
     organisationId: actor && requestedOrganisation(actor, named),
-    address: request.ip,
+    address: addressOf(request),
     request,
     reply,
   };

@@ -84,6 +84,19 @@ describe('over HTTP', () => {
     expect((await login(use, 'ravi@parks.example')).statusCode).toBe(401);
   });
 
+  test('all addresses of one IPv6 /64 miss together: the 21st is 429, and other networks go on', async () => {
+    const lookUp = (remoteAddress: string, n: number) =>
+      use.app.inject({
+        ...{ method: 'POST', url: '/api/ticketbooking/getqrcodebymobile', remoteAddress },
+        payload: { mobile: `98765${String(n).padStart(5, '0')}`, parkId: 'nowhere' },
+      });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => lookUp(`2001:db8::${n.toString(16)}`, n)));
+    const tally = Object.groupBy(answers, ({ statusCode }) => statusCode);
+    expect([tally[200]?.length, tally[429]?.length]).toEqual([20, 180]);
+    expect((await lookUp('2001:db8:0:1::1', 1000)).statusCode).toBe(200);
+    expect((await lookUp('::ffff:203.0.113.7', 1001)).statusCode).toBe(200);
+  });
+
   test('the 601st booking of an address within a minute is 429', async () => {
     const { most } = LIMITS.bookingByAddress;
     const book = () => use.call('POST', '/ticketbooking/add', { parkId: 'nowhere' });

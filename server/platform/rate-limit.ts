@@ -1,37 +1,42 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import type { Address } from '#server/platform/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
-export interface Limit {
+export interface Limit<Subject extends string = string> {
   /** Names what is limited; hashed together with the subject, so that no number or e-mail is stored. */
   name: string;
   most: number;
   windowMs: number;
+  /** Only a type: what it is counted by. */
+  readonly by?: Subject;
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
+const byAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
+
 /** Limits of behaviour.md section 1. */
 export const LIMITS = {
   loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },
-  loginByAddress: { name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS },
-  qrMissByAddress: { name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS },
+  loginByAddress: byAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS }),
+  qrMissByAddress: byAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS }),
   qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },
   /** An address at one park. */
   couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
-  bookingByAddress: { name: 'booking', most: 600, windowMs: 60_000 },
+  bookingByAddress: byAddress({ name: 'booking', most: 600, windowMs: 60_000 }),
   /** Places in queues and boards: many phones of a hall share an address, and ask again every fifteen seconds without sockets. */
-  readByAddress: { name: 'read', most: 6000, windowMs: 60_000 },
+  readByAddress: byAddress({ name: 'read', most: 6000, windowMs: 60_000 }),
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
   /** Messages about one payment that no gateway signed: what comes beyond is not written down. */
   nonsenseByAttempt: { name: 'nonsense', most: 20, windowMs: 60 * 60_000 },
   /** Mails with a link for a new password, to one e-mail. */
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
-  passwordMailByAddress: { name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS },
-  newPasswordByAddress: { name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS },
-  registrationByAddress: { name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS },
+  passwordMailByAddress: byAddress({ name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS }),
+  newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
+  registrationByAddress: byAddress({ name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS }),
 } as const satisfies Record<string, Limit>;
 
 export const tooMany = (retryAfter: number): AppError =>
@@ -47,15 +52,15 @@ export interface Counter {
 
 export interface RateLimits {
   /** Counts one in the database, shared by all processes; throws 429 when that is one too many. */
-  take(limit: Limit, subject: string): Promise<void>;
+  take<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
   /** Takes one back: what succeeded does not count. */
-  giveBack(limit: Limit, subject: string): Promise<void>;
+  giveBack<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
   /** For a function of the database that counts by itself. */
-  counterOf(limit: Limit, subject: string): Counter;
+  counterOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Counter;
   /** Counts one in this process only: for what is many and cheap. */
-  takeHere(limit: Limit, subject: string): void;
+  takeHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): void;
   /** The same for what is passed over in silence: false when it is one too many. */
-  mayHere(limit: Limit, subject: string): boolean;
+  mayHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): boolean;
 }
 
 /** `scale` multiplies every limit (RATE_LIMIT_SCALE). */

@@ -8,6 +8,7 @@ import type {
 } from '#contract/accounts/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/platform/address.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Mail, mailLater } from '#server/platform/mail.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
@@ -80,7 +81,7 @@ export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSes
 export async function forgotPassword(
   deps: Deps,
   { email, product }: ForgottenPassword,
-  address: string,
+  address: Address,
 ): Promise<{ message: string }> {
   if (!deps.mail.ready)
     throw new AppError(
@@ -139,7 +140,7 @@ async function newLink(deps: Deps, scope: Scope, account: Account, product: stri
 export async function newPassword(
   deps: Deps,
   { token, password }: NewPasswordForm,
-  address: string,
+  address: Address,
 ): Promise<{ role: Account['role'] }> {
   await deps.limits.take(LIMITS.newPasswordByAddress, address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));

@@ -4,6 +4,7 @@ import type { Page } from '#contract/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { senderOf } from '#server/platform/idempotency.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
@@ -16,7 +17,7 @@ type Filters = Partial<AppointmentFilters> & { organisationId: string | null };
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
-  const visitorOf = (request: FastifyRequest, actor: Actor, address: string): Visitor => {
+  const visitorOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
     deps.limits.takeHere(LIMITS.bookingByAddress, address);
     return senderOf(request, actor);
   };

@@ -7,6 +7,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { Deps } from '#server/deps.ts';
 import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -22,7 +23,7 @@ export interface Visitor {
 }
 
 /** `address`: whose guesses of coupon codes are counted. */
-type TicketVisitor = Visitor & { address: string };
+type TicketVisitor = Visitor & { address: Address };
 
 export const today = ({ clock }: Deps): Day => dayOf(clock.now());
 

@@ -11,6 +11,7 @@ import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering, requirePark } from '#server/features/parks/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Records } from '#server/platform/records.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -41,7 +42,7 @@ interface Order {
  * when its terms are not met (behaviour.md section 8, in that order), NOT_FOUND without the park, TOO_MANY_REQUESTS after 30
  * unknown codes of an address at a park.
  */
-export async function usableCoupon(deps: Deps, order: Order, address: string): Promise<FoundCoupon> {
+export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
   const { code, parkId, original, mobile } = order;
   const offering = await parkOffering(deps, parkId);
   if (!offering) throw notFound('This park');
@@ -70,7 +71,7 @@ interface Preview {
 }
 
 /** What a coupon would take off an order. Throws as usableCoupon does. */
-export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: string): Promise<Preview> {
+export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
   return { coupon, calculation: calculate(coupon, order.original), message: `${coupon.name} is applied.` };
 }

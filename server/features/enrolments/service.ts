@@ -13,6 +13,7 @@ import { today, type Visitor } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
 import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
@@ -130,7 +131,7 @@ const imageOf = ({ config }: Deps, { id, batchId }: Enrolment): string =>
 export async function enrolmentsByMobile(
   deps: Deps,
   { mobile: typed, batchId }: { mobile: string; batchId: string },
-  address: string,
+  address: Address,
 ): Promise<{ enrolments: (Enrolment & { image: string })[]; message: string }> {
   const wanted = { batchId, today: today(deps), now: deps.clock.now() };
   const found = await throttled(deps, typed, address, (mobile) =>

@@ -4,6 +4,7 @@ import { invalid } from '#contract/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Principal } from '#server/platform/scope.ts';
@@ -21,7 +22,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         state: stateNamed(body.bookingStatus),
         mobile: body.mobile ?? null,
       });
-  const readBy = (address: string): void => deps.limits.takeHere(LIMITS.readByAddress, address);
+  const readBy = (address: Address): void => deps.limits.takeHere(LIMITS.readByAddress, address);
   mount(app, deps, queuesApi, {
     doctorDetails: async ({ body, address }) => {
       readBy(address);

@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
 import { appointmentsByMobile, ticketsByMobile, viewAppointment, viewTicket } from './service.ts';
 
@@ -32,7 +33,7 @@ const byStatus =
 
 const byMobile =
   (deps: Deps, kind: QueueKind) =>
-  async ({ body, address }: { body: { mobile: string; offeringId: string }; address: string }) => {
+  async ({ body, address }: { body: { mobile: string; offeringId: string }; address: Address }) => {
     const { offeringId: queueId, mobile } = body;
     const { appointments, message } = await appointmentsByMobile(deps, { kind, queueId }, mobile, address);
     return { ticketDetails: appointments.map(little), message };

@@ -11,6 +11,7 @@ import { appointmentsOf, visitorAppointment } from '#server/features/appointment
 import { paidTicketsOf, visitorTicket } from '#server/features/bookings/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
 import { type MoneyBack, moneyBackOf, refreshPayment, waitsFor } from '#server/features/payments/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
@@ -153,7 +154,7 @@ export interface Found {
 const NONE = 'We found no paid ticket of this mobile number for today or later.';
 
 /** Paid tickets of a mobile number at a park. Throws the texts of the spec for a missing or wrong number. */
-export async function ticketsByMobile(deps: Deps, typed: string, parkId: string, address: string): Promise<Found> {
+export async function ticketsByMobile(deps: Deps, typed: string, parkId: string, address: Address): Promise<Found> {
   const tickets = await throttled(deps, typed, address, (mobile) => paidTicketsOf(deps, mobile, parkId));
   if (tickets.length === 0) return { tickets: [], message: NONE };
   const message = tickets.length === 1 ? 'Here is your ticket.' : `Here are your ${tickets.length} tickets.`;
@@ -164,7 +165,7 @@ export async function ticketsByMobile(deps: Deps, typed: string, parkId: string,
 export async function throttled<T>(
   { limits }: Deps,
   typed: string,
-  address: string,
+  address: Address,
   find: (mobile: string) => Promise<T[]>,
 ): Promise<T[]> {
   if (typed.trim() === '') throw invalid('mobile', 'mobile number required');
@@ -184,7 +185,7 @@ export async function appointmentsByMobile(
   deps: Deps,
   { kind, queueId }: { kind: QueueKind; queueId: string },
   typed: string,
-  address: string,
+  address: Address,
 ): Promise<{ appointments: (Appointment & { image: string })[]; message: string }> {
   const found = await throttled(deps, typed, address, (mobile) => appointmentsOf(deps, kind, mobile, queueId));
   const message =

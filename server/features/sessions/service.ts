@@ -6,6 +6,7 @@ import { holdPassword } from '#server/features/accounts/service.ts';
 import { findCounter, findCounterByMobile } from '#server/features/counters/service.ts';
 import { findInspector, findInspectorByEmail } from '#server/features/inspectors/service.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
@@ -21,7 +22,7 @@ interface Account {
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(');
 
 /** Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. */
-async function throttled<T>({ limits }: Deps, name: string, address: string, attempt: () => Promise<T>): Promise<T> {
+async function throttled<T>({ limits }: Deps, name: string, address: Address, attempt: () => Promise<T>): Promise<T> {
   await limits.take(LIMITS.loginByAddress, address);
   await limits.take(LIMITS.loginByAccount, name);
   const result = await attempt();
@@ -43,15 +44,15 @@ async function signIn(deps: Deps, { password }: { password: string }, account: A
 }
 
 /** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after 10 failures. */
-export const signInClient = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
+export const signInClient = (deps: Deps, login: Login, address: Address): Promise<SignedIn> =>
   throttled(deps, login.email, address, async () => signIn(deps, login, await organisationAccount(deps, login.email)));
 
 /** Signs in a ticket inspector, likewise. */
-export const signInInspector = (deps: Deps, login: Login, address: string): Promise<SignedIn> =>
+export const signInInspector = (deps: Deps, login: Login, address: Address): Promise<SignedIn> =>
   throttled(deps, login.email, address, async () => signIn(deps, login, await inspectorAccount(deps, login.email)));
 
 /** Signs in a counter, likewise. A code that is not its branch's is a wrong login. */
-export const signInCounter = (deps: Deps, login: CounterLogin, address: string): Promise<SignedIn> => {
+export const signInCounter = (deps: Deps, login: CounterLogin, address: Address): Promise<SignedIn> => {
   const mobile = parseMobile(login.mobile) ?? login.mobile;
   return throttled(deps, mobile, address, async () =>
     signIn(deps, login, await counterAccount(deps, { ...login, mobile })),

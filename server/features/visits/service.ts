@@ -11,6 +11,7 @@ import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
 import { throttled } from '#server/features/retrievals/service.ts';
+import type { Address } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
@@ -88,7 +89,7 @@ export async function visitsByMobile(
   deps: Deps,
   typed: string,
   exhibitionId: string,
-  address: string,
+  address: Address,
 ): Promise<{ visits: (Visit & { image: string })[]; message: string }> {
   const found = await throttled(deps, typed, address, (mobile) =>
     withScope(deps.db, systemScope, (tx) => repository.visitsOfMobile(tx, mobile, exhibitionId, deps.clock.now())),

@@ -31,14 +31,16 @@ describe('a socket is opened', () => {
   );
 });
 
-test('an address has at most two hundred at once, other addresses have theirs, and who leaves makes room', async () => {
+test('an IPv6 network has at most two hundred at once, others have theirs, and who leaves makes room', async () => {
   const pages: LivePage[] = [];
+  const phones = Array.from({ length: 2 * MOST }, (_, n) => `2001:db8:0:1::${n.toString(16)}`).values();
+  const fromNetwork = () => from(phones.next().value ?? '2001:db8:0:1::');
   // Some at a time: whoever is not served soon is hung up on, and a slow machine serves few at once.
   while (pages.length < MOST)
-    pages.push(...(await Promise.all(Array.from({ length: 10 }, () => aLivePage(url, from('198.51.100.2'))))));
-  const oneMore = () => aLivePage(url, { ...from('198.51.100.2'), reconnection: false });
+    pages.push(...(await Promise.all(Array.from({ length: 10 }, () => aLivePage(url, fromNetwork())))));
+  const oneMore = () => aLivePage(url, { ...fromNetwork(), reconnection: false });
   await expect(oneMore()).rejects.toThrow();
-  expect((await aLivePage(url, from('198.51.100.3'))).socket.connected).toBe(true);
+  expect((await aLivePage(url, from('2001:db8:0:2::1'))).socket.connected).toBe(true);
   pages[0]?.socket.close();
   await eventually(() =>
     oneMore().then(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
+import { type Address, addressOfPeer } from '#server/platform/address.ts';
 import type { Config } from '#server/platform/config.ts';
-import { peerAddress } from './peer-address.ts';
 
 /**
  * Sockets that one address may have open at once in one process; RATE_LIMIT_SCALE multiplies. A waiting room shares one
@@ -22,11 +22,11 @@ export interface Admission {
 
 /** Who may open a socket: our own pages, and programs, which send no Origin; and nobody a whole crowd of them. */
 export function admission(config: Config): Admission {
-  const addressOf = peerAddress(config.trustProxy);
-  const open = new Map<string, number>();
+  const addressOf = addressOfPeer(config.trustProxy);
+  const open = new Map<Address, number>();
   let isShut = false;
-  const isFull = (address: string) => (open.get(address) ?? 0) >= MOST_OF_AN_ADDRESS * config.rateLimitScale;
-  const change = (address: string, by: number): void => {
+  const isFull = (address: Address) => (open.get(address) ?? 0) >= MOST_OF_AN_ADDRESS * config.rateLimitScale;
+  const change = (address: Address, by: number): void => {
     const count = (open.get(address) ?? 0) + by;
     if (count > 0) open.set(address, count);
     else open.delete(address);

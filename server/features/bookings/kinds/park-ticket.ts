@@ -17,6 +17,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
+import type { Address } from '#server/platform/address.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
 export interface PricedTicket {
@@ -37,7 +38,7 @@ export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
   park: TicketPark,
-  address: string,
+  address: Address,
 ): Promise<PricedTicket> {
   const asked = askedTicket(body, park, dayOf(deps.clock.now()));
   const priced = await withCoupon(deps, body, asked, address);
@@ -61,7 +62,7 @@ async function withCoupon(
   deps: Deps,
   { parkId, couponCode }: TicketRequestBody,
   asked: PricedTicket,
-  address: string,
+  address: Address,
 ): Promise<PricedTicket> {
   const code = couponCode?.trim().toUpperCase();
   if (!code) return asked;

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import proxyaddr from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+import ip from 'ipaddr.js';
+
+declare const grouped: unique symbol;
+
+/**
+ * Where a request comes from, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
+ * /64 has all of them (behaviour.md section 1). Only this file makes one: nothing can be counted by a bare address.
+ */
+export type Address = string & { readonly [grouped]: true };
+
+const WHOLE_IPV6_NETWORK = 64;
+/** What a proxy that we trust forwards and nobody can read; all of that is counted as one. */
+const UNREADABLE = 'unreadable';
+
+/** What a bare address is counted as. An IPv4 address in IPv6 form is the IPv4 address; a socket that is gone has none. */
+export function addressFrom(bare: string | undefined): Address {
+  const [plain = ''] = (bare ?? '').split('%'); // a zone names an interface of this machine
+  return (ip.isValid(plain) ? network(ip.process(plain)) : UNREADABLE) as Address;
+}
+
+const network = (parsed: ip.IPv4 | ip.IPv6): string =>
+  parsed instanceof ip.IPv4
+    ? parsed.toString()
+    : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
+
+/** Where a request comes from. */
+export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
+
+/** The same for requests that Fastify never sees, such as sockets. `trustProxy` is TRUST_PROXY and read as Fastify reads it. */
+export function addressOfPeer(trustProxy: string): (request: IncomingMessage) => Address {
+  const trusts = proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
+  return (request) => addressFrom(proxyaddr(request, trusts));
+}
