@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { z } from 'zod';
-import { emailModel, newPasswordModel } from '#contract/fields.ts';
+import { newAdminModel } from '#contract/organisations/model.ts';
 import { buildApp } from '#server/app.ts';
 import { createAdmin } from '#server/features/organisations/service.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -12,11 +11,6 @@ import { openWorld } from '#server/world.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run admin -- EMAIL [PASSWORD]`: creates an admin, also while the server runs. Asks for what is not given. */
-
-const adminModel = z.object({
-  email: emailModel('email is required'),
-  password: newPasswordModel('password is required'),
-});
 
 /** Asks for what the command did not name; a password that is typed does not show. */
 async function ask(given: readonly string[]): Promise<{ email: string; password: string }> {
@@ -48,7 +42,7 @@ function reachable(config: Config): { config: Config; letGo: () => Promise<void>
 }
 
 async function main(say: (line: string) => void): Promise<void> {
-  const admin = parse(adminModel, await ask(process.argv.slice(2)));
+  const admin = parse(newAdminModel, await ask(process.argv.slice(2)));
   const { config, letGo } = reachable(readConfig());
   const { world, close } = await openWorld(config, say);
   try {

@@ -21,6 +21,10 @@ export const registrationModel = z.object({
 });
 export type Registration = z.output<typeof registrationModel>;
 
+/** An operator of the platform, as the command on the server makes one. */
+export const newAdminModel = registrationModel.pick({ email: true, password: true });
+export type NewAdmin = z.output<typeof newAdminModel>;
+
 /** An organisation as its own people and the admin see it. */
 export const organisationModel = z.object({
   id: idModel,

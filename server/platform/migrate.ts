@@ -28,6 +28,7 @@ import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
 import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
 import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 import * as repeats from '#server/migrations/0033-repeats.ts';
+import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0030-token-places': tokenPlaces,
   '0032-sign-outs': signOuts,
   '0033-repeats': repeats,
+  '0034-account-mobiles': accountMobiles,
 };
 
 /** The name of our database in the embedded server. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#contract/errors.ts';
+import { AppError, invalid } from '#contract/errors.ts';
+import { type Known, weaknessOf } from './weak-passwords.ts';
 
 // 19 MiB, two passes: what OWASP names for Argon2id, 10 ms here (stack.md section 5).
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,14 +28,23 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Argon2id in PHC form. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
+const hashOf = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
+
+/**
+ * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
+ * INVALID_INPUT, of the field in which it was sent, for one that is guessed before long.
+ */
+export async function newPasswordHash(password: string, known: Known, field = 'password'): Promise<string> {
+  const weakness = await weaknessOf(password, known);
+  if (weakness) throw invalid(field, weakness);
+  return hashOf(password);
+}
 
 let stranger: Promise<string> | undefined;
 
 /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  stranger ??= hashPassword('nobody has this password');
+  stranger ??= hashOf('nobody has this password');
   const against = stored ?? (await stranger);
   return (await inTurn(() => verify(against, password))) && stored !== null;
 }

@@ -36,6 +36,7 @@ export interface PeopleTables {
     email: string | null;
     password_hash: string;
     active: boolean;
+    mobile: string;
   };
   password_link: { account_id: string; token_hash: string; account_state: string; expires_at: Date };
   rate_limit: { key: string; window_start: Date; hits: number };

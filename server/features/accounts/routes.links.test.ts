@@ -56,6 +56,16 @@ test('a forgotten password: a link comes by mail, works once, and ends every ses
   expect(await login(email, NEW)).toBe(200);
 });
 
+test('a link is not spent by a password that anybody would guess', async () => {
+  const { email } = await anOwner(use);
+  await forget(email);
+  for (const weak of ['password1', email]) {
+    const { status, json } = await spend(tokenOf(), weak);
+    expect([status, json.issues[0].field]).toEqual([400, 'password']);
+  }
+  expect((await spend(tokenOf())).status).toBe(200);
+});
+
 test('whether an e-mail has an account shows in no answer, and nobody without one gets a mail', async () => {
   const { email } = await anOwner(use);
   const known = await forget(email);

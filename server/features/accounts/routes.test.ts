@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { createAdmin, ensureFirstAdmin } from '#server/features/organisations/service.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
+import { anOwner, PASSWORD, registration } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -13,11 +14,16 @@ const isIn = async (token: string) => (await use.call('GET', '/auth/me', undefin
 const change = (token: string, currentPassword: string, newPassword = NEW) =>
   use.call('POST', '/auth/changepassword', { currentPassword, newPassword }, { token });
 
+async function anyCounter() {
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  return aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
+}
+
 /** Somebody of each kind of account, with a way to sign in again. */
 async function everyKind() {
-  const [owner, bank] = [await anOwner(use), await anOwner(use, { registrationType: 'loan' })];
+  const owner = await anOwner(use);
   const inspector = await anInspector(use, owner, (await aPark(use, owner))._id);
-  const counter = await aCounter(use, bank, (await aRecord(use, bank, '/branch', FORMS.branch()))._id);
+  const counter = await anyCounter();
   const login = (path: string, who: object) => async (password: string) =>
     (await use.call('POST', path, { ...who, password })).json.token as string | undefined;
   return [
@@ -47,6 +53,52 @@ test('a wrong current password and a short new one are told beside their fields,
   expect(short.json.issues).toEqual([{ field: 'newPassword', message: 'Please use at least 8 characters' }]);
   const login = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
   expect(login.status).toBe(200);
+});
+
+const COMMON = /^Many people use this password/;
+
+test('a password that anybody would guess is refused wherever one is chosen, beside its field, and changes nothing', async () => {
+  const [owner, bank] = [await anOwner(use), await anOwner(use, { registrationType: 'loan' })];
+  const park = await aPark(use, owner);
+  const branch = await aRecord(use, bank, '/branch', FORMS.branch());
+  const inspector = await anInspector(use, owner, park._id);
+  const counter = await aCounter(use, bank, branch._id);
+  const weak = { password: 'password1' };
+  const form = inspectorForm(park._id, { email: inspector.email, ...weak });
+  const refused = [
+    await use.call('POST', '/profileregistration/add', registration(weak)),
+    await use.call('POST', '/user/userregister', inspectorForm(park._id, weak), owner),
+    await use.call('PUT', `/user/${inspector.id}`, form, owner),
+    await use.call('POST', '/counterlogin/add', FORMS.counter(branch._id, weak), bank),
+    await use.call('PUT', `/counterlogin/${counter.id}`, FORMS.counter(branch._id, weak), bank),
+    await change(owner.token, PASSWORD, weak.password),
+  ];
+  const told = refused.map(({ status, json }) => [status, json.issues[0].field, COMMON.test(json.message)]);
+  expect(told.slice(0, -1)).toEqual(Array(5).fill([400, 'password', true]));
+  expect(told.at(-1)).toEqual([400, 'newPassword', true]);
+  expect(await Promise.all([owner, inspector, counter].map(({ token }) => isIn(token)))).toEqual([true, true, true]);
+});
+
+test('nobody chooses their own e-mail or mobile number', async () => {
+  for (const [{ token }, own] of [
+    await anOwner(use).then((owner) => [owner, owner.email] as const),
+    await anyCounter().then((counter) => [counter, counter.mobile] as const),
+  ]) {
+    const { status, json } = await change(token, PASSWORD, own);
+    expect([status, json.message]).toEqual([400, expect.stringContaining('is no secret')]);
+  }
+});
+
+test('an admin is not made with a password that anybody would guess, nor with a short one', async () => {
+  for (const [password, words] of [
+    ['password1', COMMON],
+    ['short', /^Please use at least 8 characters/],
+  ] as const)
+    await expect(createAdmin(use.deps, { email: 'weak@pravesh.example', password })).rejects.toThrow(words);
+  const config = { ...use.deps.config, admin: { email: 'weak@pravesh.example', password: 'password1' } };
+  await expect(ensureFirstAdmin({ ...use.deps, config })).rejects.toThrow(
+    /^ADMIN_EMAIL or ADMIN_PASSWORD: Many people/,
+  );
 });
 
 test('ten wrong current passwords close the change for a while; right ones never count', async () => {

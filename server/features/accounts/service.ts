@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Mail, mailLater } from '#server/platform/mail.ts';
-import { hashPassword, isPassword } from '#server/platform/passwords.ts';
+import { isPassword, newPasswordHash } from '#server/platform/passwords.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import {
   type Principal,
@@ -49,7 +49,7 @@ export async function changePassword(
   const right = await isPassword(currentPassword, account?.password_hash ?? null);
   if (!account || !right) throw wrongCurrent();
   await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await newPasswordHash(newPassword, account, 'newPassword');
   const ended = await withScope(deps.db, scope, async (tx) => {
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
     return revokeSessionsOf(tx, account.id, deps.clock.now(), actor.sessionHash);
@@ -145,7 +145,7 @@ export async function newPassword(
   await deps.limits.take(LIMITS.newPasswordByAddress, address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password, account);
   const doer = { role: account.role, accountId: account.id, at: deps.clock.now() };
   await withScope(deps.db, systemScopeFor(doer), async (tx) => {
     if (!(await repository.takeLink(tx, sha256(token), doer.at))) throw linkOver();

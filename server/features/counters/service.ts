@@ -1,7 +1,7 @@
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { newPasswordHash } from '#server/platform/passwords.ts';
 import { addRecord, changeRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
@@ -32,7 +32,7 @@ export async function addCounter(
   organisationId: string | null,
   { password, ...fields }: NewCounter,
 ): Promise<ShownCounter> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password, fields);
   return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
 }
 
@@ -43,7 +43,7 @@ export async function changeCounter(
   id: string,
   { password, ...fields }: CounterUpdate,
 ): Promise<ShownCounter> {
-  const changed = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  const changed = password ? { ...fields, passwordHash: await newPasswordHash(password, fields) } : fields;
   return changeRecord(deps, counters, actor, id, changed);
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { newPasswordHash } from '#server/platform/passwords.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import * as repository from './repository.ts';
@@ -18,6 +18,8 @@ const EMAIL_TAKEN = 'This email has an account already. Please use another one.'
 const emailTaken = (): AppError =>
   new AppError('ALREADY_EXISTS', EMAIL_TAKEN, { issues: [{ field: 'email', message: EMAIL_TAKEN }] });
 
+const knownOf = ({ email, phone }: Pick<Inspector, 'email' | 'phone'>) => ({ email, mobile: phone });
+
 /** Adds an inspector to a park of the organisation; the admin names the park alone. Throws ALREADY_EXISTS by e-mail. */
 export async function addInspector(
   deps: Deps,
@@ -25,7 +27,7 @@ export async function addInspector(
   organisationId: string | null,
   { password, ...fields }: NewInspector,
 ): Promise<Inspector> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password, knownOf(fields));
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
@@ -50,7 +52,7 @@ export async function updateInspector(
   id: string,
   fields: InspectorUpdate,
 ): Promise<Inspector> {
-  const passwordHash = fields.password ? await hashPassword(fields.password) : null;
+  const passwordHash = fields.password ? await newPasswordHash(fields.password, knownOf(fields)) : null;
   const change = async (tx: Tx): Promise<Inspector> => {
     const { organisationId } = await ownInspector(tx, actor, id);
     await requirePark(tx, organisationId, fields.parkId);

@@ -1,8 +1,15 @@
 import { AppError, forbidden, notFound } from '#contract/errors.ts';
-import type { Organisation, OrganisationChanges, Registration } from '#contract/organisations/model.ts';
+import {
+  type NewAdmin,
+  newAdminModel,
+  type Organisation,
+  type OrganisationChanges,
+  type Registration,
+} from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { parse } from '#server/platform/parse.ts';
+import { newPasswordHash } from '#server/platform/passwords.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOfOrganisation } from '#server/platform/session.ts';
 import {
@@ -29,7 +36,7 @@ async function createOrganisation(
   organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind'>,
   password: string,
 ): Promise<Organisation> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password, organisation);
   const [id, at] = [newId(deps.random), deps.clock.now()];
   // Somebody who registers does so by their own hand; an admin is made on the server.
   const scope = organisation.kind === 'admin' ? systemScope : systemScopeFor({ role: 'owner', accountId: id, at });
@@ -68,20 +75,18 @@ export async function changeOrganisation(
 }
 
 /** Creates an operator of the platform: a command on the server, never a call (behaviour.md section 2). */
-export const createAdmin = (
-  deps: Deps,
-  { email, password }: { email: string; password: string },
-): Promise<Organisation> =>
-  createOrganisation(
-    deps,
-    { kind: 'admin', email: email.toLowerCase(), name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' },
-    password,
-  );
+export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
+  const { email, password } = parse(newAdminModel, admin);
+  const pravesh = { kind: 'admin', name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' } as const;
+  return createOrganisation(deps, { ...pravesh, email }, password);
+}
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD create the first admin at the start, if there is none. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
-  await createAdmin(deps, deps.config.admin);
+  await createAdmin(deps, deps.config.admin).catch((error: Error) => {
+    throw error instanceof AppError ? new Error(`ADMIN_EMAIL or ADMIN_PASSWORD: ${error.message}`) : error;
+  });
   deps.log.info('the first admin was created from ADMIN_EMAIL');
 }
 
