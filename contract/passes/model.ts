@@ -23,8 +23,8 @@ export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;
 
 export const scanRequestModel = z.object({
-  /** A pass as scanned, or the short code as typed. */
-  code: z.string().trim().min(1).max(400),
+  /** A pass as scanned, byte for byte, or the short code as typed. */
+  code: z.string().max(400).regex(/\S/, 'Please scan a ticket or type its code.'),
   parkId: z.string().nullish(),
   gate: z.string().trim().max(40).nullish(),
   deviceId: z.string().trim().max(64).nullish(),

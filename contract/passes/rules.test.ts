@@ -9,11 +9,13 @@ const PASS = {
 };
 const SIGNATURE = '0'.repeat(103);
 
-test('a pass is read as it was written, in any case and with space around it', () => {
+test('a pass is read as it was written, byte for byte', () => {
   const body = passBody(PASS, 'K3YS');
   const read = { pass: PASS, keyId: 'K3YS', signed: body, signature: SIGNATURE };
   expect(readPass(`${body}/${SIGNATURE}`)).toEqual(read);
-  expect(readPass(` ${body.toLowerCase()}/${SIGNATURE}\r\n`)).toEqual(read);
+  for (const other of [body.toLowerCase(), ` ${body}`, body.replace('PV1', 'Pv1'), body.replace('K3YS', 'K3Y\u017f')])
+    expect([other, readPass(`${other}/${SIGNATURE}`)]).toEqual([other, null]);
+  for (const end of [' ', '\n', '\r\n', '\0']) expect(readPass(`${body}/${SIGNATURE}${end}`)).toBeNull();
 });
 
 test('what only looks a little like a pass is none', () => {
@@ -22,9 +24,10 @@ test('what only looks a little like a pass is none', () => {
     expect(readPass(text), text).toBeNull();
 });
 
-test('a short code is eight letters and digits, however people space them', () => {
+test('a short code is eight letters and digits, however people space them and whatever they take a digit for', () => {
   expect(readShortCode('7K2M-9QXA')).toBe('7k2m9qxa');
   expect(readShortCode(' 7k2m 9qxa ')).toBe('7k2m9qxa');
+  expect(readShortCode('OIl0-1o9Q')).toBe('0110109q');
   for (const text of ['7K2M-9QX', '7K2M-9QXAB', '7K2M/9QXA', '']) expect(readShortCode(text), text).toBeNull();
 });
 

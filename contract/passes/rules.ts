@@ -21,9 +21,12 @@ export interface PassText {
 export const passBody = (pass: Pass, keyId: string): string =>
   `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}`;
 
-/** Reads the text of a pass without checking its signature; null when it is none of ours. */
+/**
+ * Reads the text of a pass without checking its signature; null when it is none of ours. It is read byte for byte:
+ * another letter case, space around it or a look-alike would give one ticket several codes.
+ */
 export function readPass(text: string): PassText | null {
-  const match = PASS.exec(text.trim().toUpperCase());
+  const match = PASS.exec(text);
   if (!match) return null;
   const [, signed, keyId, booking, park, date, people, signature] = match as unknown as [
     string,
@@ -44,9 +47,9 @@ export function readPass(text: string): PassText | null {
   };
 }
 
-/** A short code as typed at a gate ("7k2m 9qxa"), as it is stored; null when it cannot be one. */
+/** A short code as typed at a gate ("7k2m 9qxa"), as it is stored; null when it cannot be one. No code has an O, I or L: whoever types one means the digit. */
 export function readShortCode(text: string): string | null {
-  const code = text.replace(/[\s-]/g, '').toLowerCase();
+  const code = text.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }
 

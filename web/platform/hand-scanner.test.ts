@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearHandScanner } from './hand-scanner.ts';
 
 let found: string[];
@@ -35,6 +35,17 @@ test('fast keys that end with Enter are a code', () => {
 test('the capitals of a scanner come without the names of their shift keys', () => {
   type(['Shift', 'P', 'Shift', 'V', '1', '2', '3', '4', 'Enter'], 5);
   expect(found).toEqual(['PV1234']);
+});
+
+test('Caps Lock, which makes capitals small, changes no code', () => {
+  const small = [...'pv1/7k2m9qxa', 'Enter'];
+  type(small, 8);
+  // happy-dom knows no Caps Lock.
+  const locked = vi.spyOn(KeyboardEvent.prototype, 'getModifierState').mockImplementation((key) => key === 'CapsLock');
+  type(small, 8);
+  type(CODE, 8);
+  locked.mockRestore();
+  expect(found).toEqual(['pv1/7k2m9qxa', 'PV1/7K2M9QXA', 'PV1/7K2M9QXA']);
 });
 
 test('a person who types is not a scanner', () => {

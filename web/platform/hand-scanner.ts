@@ -5,6 +5,10 @@ const SHORTEST = 6;
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** What was scanned: with Caps Lock on the computer turns every capital into a small letter. */
+const asScanned = (typed: string, event: KeyboardEvent): string =>
+  event.getModifierState('CapsLock') && !/[A-Z]/.test(typed) ? typed.toUpperCase() : typed;
+
 /** Hears codes from a hand scanner wherever the keyboard is, fields apart (there it simply types). Stops when the answer is called. */
 export function hearHandScanner(found: (code: string) => void): () => void {
   let typed = '';
@@ -16,7 +20,7 @@ export function hearHandScanner(found: (code: string) => void): () => void {
     if (event.key === 'Enter' && typed.length >= SHORTEST) {
       // The button that happens to have the keyboard must not be pressed by the scanner.
       event.preventDefault();
-      found(typed);
+      found(asScanned(typed, event));
       typed = '';
     } else if (event.key.length === 1) typed += event.key;
   };

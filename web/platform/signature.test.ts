@@ -1,6 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toBase32 } from '#contract/base32.ts';
+import { passBody, readPass } from '#contract/passes/rules.ts';
 import { isSignedBy } from './signature.ts';
 
 /** A signer as the server is one: its public key raw in base64url, its signatures in base32. */
@@ -31,4 +33,32 @@ test('somebody else’s signature, and a text that is no signature, are not good
 
 test('a key that this browser cannot use is "cannot tell", which is not "forged"', async () => {
   expect(await isSignedBy('AAAA', TEXT, signer().of(TEXT))).toBeNull();
+});
+
+test('of a pass with one changed sign a browser believes nothing', async () => {
+  const server = signer();
+  const [bookingId, parkId] = ['0123456789abcdefghjkmnpqrs', 'tvwxyz0123456789abcdefghjk'];
+  const body = passBody({ bookingId, parkId, visitDate: '2027-01-04', people: 4 }, 'ABCD');
+  const pass = `${body}/${server.of(body)}`;
+  const believes = async (code: string) => {
+    const read = readPass(code);
+    return read !== null && (await isSignedBy(server.key, read.signed, read.signature)) !== false;
+  };
+  expect(await believes(pass)).toBe(true);
+  const signs = fc.oneof(
+    fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ/'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(pass.length - 1), signs, async (at, sign) => {
+      const [before, after] = [pass.slice(0, at), pass.slice(at + 1)];
+      for (const code of [
+        before + sign + after,
+        before + sign + pass.slice(at),
+        before + pass[at]?.toLowerCase() + after,
+      ])
+        expect([code, code === pass || !(await believes(code))]).toEqual([code, true]);
+    }),
+    { seed: 2027, numRuns: 1000 },
+  );
 });

@@ -2,6 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/base32.ts';
@@ -101,6 +102,25 @@ test('without the server a forged, a wrong-day and a wrong-park pass stay outsid
   expect(await checkCode(pass(5, { parkId: '1'.repeat(26) }), gate)).toMatchObject({ result: 'wrong_park' });
   expect(await checkCode('https://elsewhere.example', gate)).toMatchObject({ result: 'unknown' });
   expect(waiting.all()).toEqual([]);
+});
+
+test('without the server a pass with one changed sign lets nobody in, nor one in small letters', async () => {
+  hangUp();
+  const good = pass(10);
+  const letsIn = async (code: string) => (await checkCode(code, gate)).result === 'admitted';
+  for (const code of [good.toLowerCase(), ` ${good}`, `${good}\n`, good.replace('PV1', 'pv1')])
+    expect([code, await letsIn(code)]).toEqual([code, false]);
+  const signs = fc.oneof(fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ/'), fc.string({ maxLength: 1 }));
+  await fc.assert(
+    fc.asyncProperty(fc.nat(good.length - 1), signs, async (at, sign) => {
+      const [before, after] = [good.slice(0, at), good.slice(at + 1)];
+      for (const code of [before + sign + after, before + good[at]?.toLowerCase() + after])
+        expect([code, code === good || !(await letsIn(code))]).toEqual([code, true]);
+    }),
+    { seed: 2027, numRuns: 40 },
+  );
+  expect(waiting.all()).toEqual([]);
+  expect(await letsIn(good)).toBe(true);
 });
 
 test('without the server a typed code is not guessed; staff may let it in, and that is noted', async () => {

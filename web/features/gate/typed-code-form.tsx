@@ -8,7 +8,7 @@ interface TypedCodeProps {
 
 const TOO_SHORT = 'Please type the eight characters below the QR code.';
 
-/** The code below the QR code, typed; a hand scanner may type the whole pass here as well. */
+/** The code below the QR code, typed; a hand scanner may type the whole pass here as well, and a space behind it. */
 export function TypedCodeForm({ check }: TypedCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -17,7 +17,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
     if (code.replace(/[\s-]/g, '').length < 8) return setProblem(TOO_SHORT);
     setProblem('');
     setCode('');
-    check(code);
+    check(code.trim());
   };
   return (
     <form className="gate-typed" onSubmit={submit} noValidate>
