@@ -5,19 +5,25 @@ import type { Deps } from '#server/deps.ts';
 import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisations/service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import {
+  closeSwiftly,
+  leaveOnSignals,
+  leaveOnTheUnforeseen,
+  leavingBy,
+  outliveReadersOfLogs,
+} from '#server/platform/leaving.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { openWorld } from '#server/world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const STOP_WITHIN_MS = 10_000;
-
 /** Starts everything on one port, and stops it all within ten seconds of SIGTERM (behaviour.md section 10). */
 async function main(): Promise<void> {
+  outliveReadersOfLogs();
   const config = readConfig();
   const { world, appUrl, close } = await openWorld(config, say);
   const pages = process.argv.includes('--dev') ? 'dev' : 'built';
-  const { app, deps } = await buildApp(world, { pages, shareOver: appUrl });
+  const { app, deps } = await buildApp(world, { pages, logTo: process.stdout, shareOver: appUrl });
   await mountSandbox(app, config);
   await ensureFirstAdmin(deps);
   await greetWithDemo(deps);
@@ -25,12 +31,13 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const metrics = await serveMetrics(config, world.metrics);
   say(`Pravesh is ready at ${config.publicUrl}`);
-  stopOnSignal(async () => {
-    await jobs.stop();
-    await app.close();
+  const leave = leavingBy(async () => {
+    await Promise.all([closeSwiftly(app), jobs.stop()]);
     metrics.close();
     await close();
-  });
+  }, app.log);
+  leaveOnSignals(leave);
+  leaveOnTheUnforeseen(leave, app.log);
 }
 
 /** The payment sandbox stands beside the product outside production only; it shares no code with it. */
@@ -54,31 +61,16 @@ async function greetWithDemo(deps: Deps): Promise<void> {
 /** Prometheus reads on its own port, on loopback; 0 turns it off. */
 async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
   const server = createServer((_request, answer) => {
-    void registry.metrics().then((text) => answer.setHeader('content-type', registry.contentType).end(text));
+    registry.metrics().then(
+      (text) => answer.setHeader('content-type', registry.contentType).end(text),
+      (error: Error) => answer.writeHead(500).end(error.message),
+    );
   });
   if (metricsPort > 0) {
     server.on('error', (error) => say(`metrics are not served: ${error.message}`));
     server.listen(metricsPort, '127.0.0.1');
   }
   return server;
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: Error) => {
-        say(`stopping failed: ${error.message}`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 await main().catch((error: Error) => {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { type CcavenueHosts, ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
@@ -8,6 +7,7 @@ import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.t
 import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { systemClock, systemRandom } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
+import { withConnection } from '#server/platform/connection.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
 import { openMailer } from '#server/platform/mail.ts';
@@ -70,11 +70,10 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
 async function embedded(config: Config, say: Say): Promise<Addresses> {
   const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), log: say });
   server.onDown(() => say('the database went away; it is being started again'));
-  const admin = new pg.Client({ connectionString: server.connectionString(server.ownerUser, 'postgres') });
-  await admin.connect();
-  const known = await admin.query('select from pg_database where datname = $1', [DATABASE]);
-  if (known.rowCount === 0) await admin.query(`create database ${DATABASE}`);
-  await admin.end();
+  await withConnection(server.connectionString(server.ownerUser, 'postgres'), async (client) => {
+    const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
   return {
     ownerUrl: server.connectionString(server.ownerUser, DATABASE),
     appUrl: server.connectionString('pravesh_app', DATABASE),

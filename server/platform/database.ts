@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Connection, openPool } from '#server/platform/connection.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -23,7 +24,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Kysely sends unnamed statements, parsed each time; a name makes PostgreSQL plan them once (stack.md section 2.2). */
-class NamingClient extends pg.Client {
+class NamingClient extends Connection {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
   override query(...call: any[]): any {
     const [text, values] = call;
@@ -44,14 +45,9 @@ const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000
 
 /** Connects as the unprivileged role. `onError` hears of connections that die while idle. */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 16, patience = PATIENCE): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    Client: NamingClient,
-    options: `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`,
-    connectionTimeoutMillis: patience.connection,
-  });
-  pool.on('error', onError);
+  const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`;
+  const patient = { options, connectionTimeoutMillis: patience.connection };
+  const pool = openPool({ connectionString: url, max, Client: NamingClient, ...patient }, onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

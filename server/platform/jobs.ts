@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { refusalOf } from '#server/platform/errors.ts';
 
 /** Work that comes round: `run` is called again `everyMs` after it ended, never twice at once in one process. */
 export interface Job {
@@ -12,6 +13,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A database that is away is said by the calls too, and is nobody's mistake here. */
+const levelOf = (error: Error) => (refusalOf(error).code === 'UNAVAILABLE' ? 'warn' : 'error');
+
 /** Runs jobs in the background. A job that fails is logged and comes round again: its work is still due. */
 export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): Jobs {
   let stopped = false;
@@ -20,7 +24,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): Jobs {
   const round = async (job: Job): Promise<void> => {
     await job
       .run()
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed and will be tried again'));
+      .catch((err: Error) => log[levelOf(err)]({ err, job: job.name }, 'a job failed and will be tried again'));
     running.delete(job.name);
     if (!stopped) plan(job);
   };

@@ -29,6 +29,8 @@ const PATIENCE_MS = 20_000;
 export function smtpMailer(url: string, from: string): Mailer {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = nodemailer.createTransport({ url, ...patience }, { from });
+  // What goes wrong is told by the mail that it happens to.
+  transport.on('error', () => undefined);
   return { ready: true, send: async (mail) => void (await transport.sendMail(mail)) };
 }
 

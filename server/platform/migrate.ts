@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import * as ground from '#server/migrations/0001-ground.ts';
 import * as parks from '#server/migrations/0002-parks.ts';
 import * as bookings from '#server/migrations/0003-bookings.ts';
@@ -29,6 +28,7 @@ import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
 import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 import * as repeats from '#server/migrations/0033-repeats.ts';
 import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
+import { openPool } from '#server/platform/connection.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -83,7 +83,8 @@ export async function migrate(
   ownerUrl: string,
   { appPassword, last }: { appPassword?: string; last?: string } = {},
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  // A connection that breaks is told by the statement that needs it.
+  const pool = openPool({ connectionString: ownerUrl, max: 1 }, () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrateTo(db, last);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { withConnection } from '#server/platform/connection.ts';
 import type { Manifest } from './manifest.ts';
 
 type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
@@ -20,10 +21,8 @@ const SEQUENCES = `select sequencename as name, last_value::text as last from pg
 const MIGRATION_LOCK = '3853314791062309107';
 
 /** Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder. Only migrations wait for it, and it for them. */
-export async function dumpTables(ownerUrl: string, folder: string): Promise<Dump> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
+  withConnection(ownerUrl, async (client) => {
     // To a snapshot that is older than a migration, a table written anew by it looks empty.
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await client.query('begin isolation level repeatable read read only');
@@ -41,10 +40,7 @@ export async function dumpTables(ownerUrl: string, folder: string): Promise<Dump
     const { rows: ran } = await client.query<{ name: string }>('select name from kysely_migration order by name');
     await client.query('commit');
     return { migrations: ran.map(({ name }) => name), tables, sequences };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Answers how many rows there were. */
 async function dump(client: pg.Client, table: string, columns: string[], folder: string): Promise<number> {

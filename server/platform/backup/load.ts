@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { withConnection } from '#server/platform/connection.ts';
 import { listOf } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Puts the rows of a backup into a database that its migrations have made, all or nothing. Throws when a row is missing. */
-export async function loadTables(ownerUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const loadTables = (ownerUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> =>
+  withConnection(ownerUrl, async (client) => {
     await client.query('begin');
     // The rows passed every check and trigger when they were written; now their order does not matter.
     await client.query(`set local session_replication_role = 'replica'`);
@@ -19,10 +18,7 @@ export async function loadTables(ownerUrl: string, folder: string, { tables, seq
     for (const { name, last } of sequences) await client.query('select setval($1, $2)', [`public.${name}`, last]);
     await client.query('commit');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function load(client: pg.Client, { name, columns, rows }: Manifest['tables'][number], folder: string) {
   const writing = client.query(from(`copy ${listOf(name, columns)} from stdin`));

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { withConnection } from '#server/platform/connection.ts';
 import { type Reached, reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
 import { DATABASE, migrate, migrationNames } from '#server/platform/migrate.ts';
 import { unpack, withScratch } from './archive.ts';
@@ -90,12 +91,8 @@ async function hasRows(url: string): Promise<boolean> {
   return false;
 }
 
-async function onServer(url: string, statement: string, values?: unknown[]) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, string>>(statement, values)).rows as { look: string }[];
-  } finally {
-    await client.end();
-  }
-}
+const onServer = (url: string, statement: string, values?: unknown[]) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<Record<string, string>>(statement, values);
+    return rows as { look: string }[];
+  });

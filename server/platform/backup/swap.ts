@@ -1,26 +1,22 @@
 import pg from 'pg';
+import { withConnection } from '#server/platform/connection.ts';
 
 /**
  * Puts one database in the place of another, which stays under the name `kept`. Whoever is connected is cut off and
  * comes back to the new one; a statement that was running fails, and nothing of it is lost or half done.
  */
-export async function swapDatabases(
+export const swapDatabases = (
   serverUrl: string,
   { current, next, kept }: { current: string; next: string; kept: string },
-): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const name = pg.escapeIdentifier;
-  try {
+): Promise<void> =>
+  withConnection(serverUrl, async (client) => {
+    const name = pg.escapeIdentifier;
     await client.query(`alter database ${name(current)} allow_connections false`);
     await cutOff(client, current);
     await client.query(`alter database ${name(current)} rename to ${name(kept)}`);
     await client.query(`alter database ${name(next)} rename to ${name(current)}`);
     await client.query(`alter database ${name(kept)} allow_connections true`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Ends every session of a database that takes no new ones, and waits until they are gone. */
 const cutOff = (client: pg.Client, database: string) =>

@@ -35,7 +35,11 @@ export async function startServer({ binaries, clusterDir, account, settings, log
   });
   const lastWords = passOn(child.stderr, log);
   await once(child, 'spawn');
-  const ended = once(child, 'exit').then(([code, signal]) => `the server ended (${signal ?? `exit code ${code}`})`);
+  // A signal that cannot be sent is an error of the child, who lives on.
+  child.on('error', (error) => log(`embedded PostgreSQL: ${error.message}`));
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(`the server ended (${signal ?? `exit code ${code}`})`)),
+  );
   const pid = child.pid as number;
   const watchdog = watchOver(pid, clusterDir, account);
   void ended.then(() => watchdog.dismiss());
@@ -66,11 +70,14 @@ async function untilReady(clusterDir: string, pid: number, ended: Promise<string
 
 function passOn(stream: NodeJS.ReadableStream, log: (line: string) => void): string[] {
   const lastWords: string[] = [];
-  createInterface({ input: stream }).on('line', (line) => {
+  const hear = (line: string): void => {
     lastWords.push(line);
     if (lastWords.length > 5) lastWords.shift();
     log(`embedded PostgreSQL: ${line}`);
-  });
+  };
+  createInterface({ input: stream })
+    .on('line', hear)
+    .on('error', (error: Error) => hear(error.message));
   return lastWords;
 }
 

@@ -9,7 +9,7 @@ export type Supervised = {
 };
 
 type Start = () => Promise<Server>;
-const longestPause = 5000;
+const longestPause = 2000; // it must be back within five seconds, its recovery included
 const steadyAfter = 10_000;
 
 /** Keeps a server running: one that ends by itself is started again, with growing pauses while it keeps failing. */

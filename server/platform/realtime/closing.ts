@@ -17,6 +17,7 @@ export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admis
   };
   app.server.on('upgrade', (_request, socket: Socket) => {
     upgraded.add(socket);
+    socket.on('error', hungUp);
     socket.once('close', forget);
   });
   app.addHook('preClose', async () => {
@@ -28,6 +29,9 @@ export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admis
     await last();
   });
 }
+
+/** An upgraded socket is no longer Node's to listen to: one that is reset would end the process. */
+const hungUp = (): void => undefined;
 
 const allClosed = (sockets: ReadonlySet<Socket>) =>
   Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve))));

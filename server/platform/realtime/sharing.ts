@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Server } from 'socket.io';
+import { Connection, openPool } from '#server/platform/connection.ts';
 
 type Adapter = Parameters<Server['adapter']>[0];
 
@@ -24,10 +24,9 @@ export function sharing(url: string, log: FastifyBaseLogger, onListening: () => 
     if (isOpen) log.warn({ err: error }, 'realtime lost a connection to the database and opens another');
   };
   // One connection, so that what is announced first is told first.
-  const pool = new pg.Pool({ connectionString: url, max: 1, ...CONNECTION });
-  pool.on('error', lost);
+  const pool = openPool({ connectionString: url, max: 1, ...CONNECTION }, lost);
   const listener = listening(url, lost, onListening);
-  const source = { connect: listener.connect, query: pool.query.bind(pool) } as unknown as pg.Pool;
+  const source = { connect: listener.connect, query: pool.query.bind(pool) } as unknown as typeof pool;
   const adapter = createAdapter(source, { tableName: TABLE, errorHandler: lost });
   return {
     adapter: adapter as Adapter,
@@ -44,7 +43,7 @@ export function sharing(url: string, log: FastifyBaseLogger, onListening: () => 
  * `on`, `query` (LISTEN), `removeAllListeners` and `release`.
  */
 function listening(url: string, lost: (error: Error) => void, onListening: () => void) {
-  let current: pg.Client | undefined;
+  let current: Connection | undefined;
   const close = async (): Promise<void> => {
     const former = current;
     current = undefined;
@@ -53,7 +52,7 @@ function listening(url: string, lost: (error: Error) => void, onListening: () =>
   };
   const connect = async () => {
     await close();
-    const client = new pg.Client({ connectionString: url, ...CONNECTION });
+    const client = new Connection({ connectionString: url, ...CONNECTION });
     client.on('error', lost);
     await client.connect();
     current = client;

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { eventually } from '#server/testing/live-page.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { type ProductProcess, startProduct, UNFORESEEN } from '#server/testing/product-process.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+let park: { _id: string };
+beforeAll(async () => {
+  park = await aPark(use, await anOwner(use));
+});
+
+const book = ({ url }: ProductProcess) =>
+  fetch(`${url}/api/ticketbooking/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ticketForm(park)),
+  });
+
+const isReady = ({ url }: ProductProcess) => fetch(`${url}/readyz`).then(({ ok }) => ok);
+
+/** Bookings wait for it. */
+const LOCK = 'lock table booking in exclusive mode';
+
+const cutAll = () =>
+  use.database.asOwner(
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = 'pravesh_app' and datname = current_database()`,
+  );
+
+test('calls under way when the database ends their connections are asked to come again, and the server goes on', async () => {
+  const product = await startProduct(use.database);
+  const list = () => fetch(`${product.url}/api/park/list`);
+  const answers = await holding(use.database, 'lock table park', async () => {
+    const underWay = [1, 2, 3, 4].map(list);
+    await untilWaiting(use.database, 4);
+    await cutAll();
+    return Promise.all(underWay);
+  });
+  expect(answers.map(({ status, headers }) => [status, headers.has('retry-after')])).toEqual(
+    Array(4).fill([503, true]),
+  );
+  expect((await list()).status).toBe(200);
+});
+
+test('a log that nobody reads any more does not end the server', async () => {
+  const product = await startProduct(use.database);
+  await isReady(product);
+  product.child.stdout?.destroy();
+  await cutAll();
+  for (let n = 0; n < 3; n += 1) await book(product);
+  expect(await isReady(product)).toBe(true);
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toEqual([0, null]);
+});
+
+/** A booking that is under way while the server is told to end; it answers what became of both. */
+async function endedWhileServing(product: ProductProcess, signal: NodeJS.Signals, until: () => Promise<unknown>) {
+  const { status } = await holding(use.database, LOCK, async (letGo) => {
+    const underWay = book(product);
+    await untilWaiting(use.database, 1);
+    product.child.kill(signal);
+    await until();
+    await letGo();
+    return underWay;
+  });
+  return { status, ended: await product.ended, disorder: product.lines.filter((line) => /leave in order/.test(line)) };
+}
+
+test('a server that is asked to end answers who is being served, and ends with 0', async () => {
+  const product = await startProduct(use.database);
+  const refused = () =>
+    eventually(() =>
+      isReady(product).then(
+        (ready) => !ready,
+        () => true,
+      ),
+    );
+  expect(await endedWhileServing(product, 'SIGTERM', refused)).toEqual({ status: 201, ended: [0, null], disorder: [] });
+});
+
+test('what nobody foresaw is logged, who is being served gets the answer, and the server ends in order, with 1', async () => {
+  const product = await startProduct(use.database);
+  const told = () => product.lines.filter((line) => line.includes('nobody thought of this'));
+  const logged = () => eventually(() => told().length > 0);
+  expect(await endedWhileServing(product, UNFORESEEN, logged)).toEqual({ status: 201, ended: [1, null], disorder: [] });
+  expect(told().map((line) => JSON.parse(line))).toMatchObject([
+    { level: 60, err: { message: 'nobody thought of this' } },
+  ]);
+});

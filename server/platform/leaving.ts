@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+const LEAVE_WITHIN_MS = 10_000;
+const SWEEP_MS = 50;
+
+/** Closes the app as soon as everybody is answered: a connection whose last answer went out is not kept for another. */
+export async function closeSwiftly(app: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  await app.close().finally(() => clearInterval(sweeping));
+}
+
+/** Leaves with this exit code, or a higher one that was asked for before. Only the first call does anything more. */
+export type Leave = (code: 0 | 1) => void;
+
+/** Lets go of everything by `stop`, then ends the process; with 1 when that fails or takes longer than ten seconds. */
+export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>): Leave {
+  let leaving: 0 | 1 | undefined;
+  return (code) => {
+    const isFirst = leaving === undefined;
+    leaving = leaving === 1 ? 1 : code;
+    if (!isFirst) return;
+    const giveUp = (err: Error): void => {
+      log.error({ err }, 'the server could not leave in order');
+      process.exit(1);
+    };
+    setTimeout(() => giveUp(new Error('it took too long')), LEAVE_WITHIN_MS).unref();
+    stop().then(() => process.exit(leaving), giveUp);
+  };
+}
+
+/** In order when asked to (behaviour.md section 10). */
+export function leaveOnSignals(leave: Leave): void {
+  process.on('SIGTERM', () => leave(0));
+  process.on('SIGINT', () => leave(0));
+}
+
+/**
+ * The last resort. After an error that nobody caught, anything may be half done here: it is logged, no more requests are
+ * taken, those under way are answered, and whoever watches over processes starts another.
+ */
+export function leaveOnTheUnforeseen(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
+  process.on('uncaughtException', (thrown: unknown, origin) => {
+    const err = thrown instanceof Error ? thrown : new Error(String(thrown));
+    log.fatal({ err, origin }, 'nobody foresaw this: the server leaves');
+    leave(1);
+  });
+}
+
+/** A log whose reader is gone, or whose disk is full, loses lines; tickets are sold all the same. */
+export function outliveReadersOfLogs(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import type { TestDatabase } from './database.ts';
+
+/** The whole product, as `npm start` runs it, in a process of its own. */
+export interface ProductProcess {
+  url: string;
+  child: ChildProcess;
+  /** What it has written: log lines as JSON, and lines for the operator. */
+  lines: string[];
+  /** Its exit code and the signal that ended it. */
+  ended: Promise<unknown[]>;
+}
+
+/** Lets the process be hit by an error that nobody catches. */
+export const UNFORESEEN: NodeJS.Signals = 'SIGUSR2';
+const unforeseen = `data:text/javascript,process.on('${UNFORESEEN}',()=>{throw new Error('nobody thought of this')})`;
+
+/** Starts it on the test's database, with its pages left aside; ended after the test. */
+export async function startProduct({ ownerUrl, appUrl }: TestDatabase): Promise<ProductProcess> {
+  const child = spawn(process.execPath, ['--import', unforeseen, 'server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      APP_SECRET: 'a secret of the tests that is long enough',
+      DATABASE_URL: ownerUrl,
+      DATABASE_APP_URL: appUrl,
+      PORT: '0',
+      METRICS_PORT: '0',
+      DEMO: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const url = await Promise.race([listens(reader), ended.then(() => Promise.reject(new Error(lines.join('\n'))))]);
+  return { url, child, lines, ended };
+}
+
+/** The address, when everything is ready. */
+const listens = (reader: Interface): Promise<string> =>
+  new Promise((resolve) => {
+    let url = '';
+    reader.on('line', (line) => {
+      url ||= /Server listening at (http[^"]*)/.exec(line)?.[1] ?? '';
+      if (line.startsWith('Pravesh is ready')) resolve(url);
+    });
+  });
