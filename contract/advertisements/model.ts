@@ -28,5 +28,10 @@ export const advertisementFieldsModel = advertisementFields.refine(
 );
 export type AdvertisementFields = z.output<typeof advertisementFieldsModel>;
 
-export const advertisementModel = advertisementFields.extend({ ...identity, parkName: z.string() });
+export const advertisementModel = advertisementFields.extend({
+  ...identity,
+  parkName: z.string(),
+  /** As they were stored, also before the rules of today. */
+  images: z.array(z.string()).default([]),
+});
 export type Advertisement = z.output<typeof advertisementModel>;

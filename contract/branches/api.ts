@@ -1,30 +1,40 @@
 import { z } from 'zod';
-import { branchFieldsModel, officerModel, shownBranchModel } from '#contract/branches/model.ts';
+import {
+  branchFieldsModel,
+  officerFieldsModel,
+  officerMobile,
+  officerModel,
+  shownBranchModel,
+} from '#contract/branches/model.ts';
 import { identityFields } from '#contract/identity.ts';
 import { merchantRenames } from '#contract/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire } from '#contract/wire.ts';
 
-/** Counter and telephone numbers come as text or as numbers. */
-const number = z.codec(z.union([z.string(), z.number()]), z.string(), {
-  decode: (typed) => String(typed),
-  encode: (text) => text,
-});
-
-const officer = wire(officerModel, {
-  renames: { excutiveOfficerName: 'name', excutiveOfficerMobile: 'mobile' },
-  fields: { counterNumber: number, excutiveOfficerMobile: number },
-});
 type Officer = z.output<typeof officerModel>;
 
-/** The dialog sends one empty row where there is no officer. */
-const officers = z.codec(z.array(officer), z.custom<Officer[]>(), {
-  decode: (rows) => rows.filter(({ counterNumber, name, mobile }) => counterNumber || name || mobile),
-  encode: (rows) => rows,
+/** Counter and telephone numbers come as text or as numbers. */
+const number = (model: z.ZodType<string, string>) =>
+  z.codec(z.union([z.string(), z.number()]), model, {
+    decode: (typed) => String(typed).trim(),
+    encode: (text) => text,
+  });
+
+const officerWire = (mobile: z.ZodType<string, string>) => ({
+  renames: { excutiveOfficerName: 'name', excutiveOfficerMobile: 'mobile' },
+  fields: { counterNumber: number(z.string()), excutiveOfficerMobile: number(mobile) },
 });
 
+/** The dialog sends one empty row where there is no officer. */
+const listOf = (officer: z.ZodType<Officer>) =>
+  z.codec(z.array(officer), z.custom<Officer[]>(), {
+    decode: (rows) => rows.filter(({ counterNumber, name, mobile }) => counterNumber || name || mobile),
+    encode: (rows) => rows,
+  });
+const officers = listOf(wire(officerModel, officerWire(z.string())));
+
 const renames = { branchName: 'name', branchCode: 'code', counterList: 'officers', ...merchantRenames };
-const fields = { counterList: officers };
+const fields = { counterList: listOf(wire(officerFieldsModel, officerWire(officerMobile))) };
 
 /** The visitors' page that the QR code of a branch opens. */
 export const BRANCH_PAGE = 'loanbooking';

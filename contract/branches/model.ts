@@ -1,25 +1,30 @@
 import { z } from 'zod';
-import { requiredText, textModel } from '#contract/fields.ts';
+import { mobileModel, requiredText, textModel } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
-/** An executive officer at a counter of a branch, as the branch's list of officers shows it. */
+/** An executive officer at a counter of a branch, as the branch's list of officers has stored it. */
 export const officerModel = z.object({
   counterNumber: textModel(20).default(''),
   name: textModel(120).default(''),
   mobile: textModel(20).default(''),
 });
 
+/** An officer's number in a form: left out, or ten digits. */
+export const officerMobile = z.literal('').or(mobileModel);
+
+export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.default('') });
+
 /** What the add/edit dialog of a branch asks (product spec section 5; texts exact). */
 export const branchFieldsModel = z.object({
   name: requiredText(120, 'branch Name is required'),
   code: requiredText(40, 'branchCode is required'),
-  officers: z.array(officerModel).max(100, 'Please list at most 100 officers').default([]),
+  officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
   ...merchantFields,
 });
 export type BranchFields = z.output<typeof branchFieldsModel>;
 
-export const branchModel = branchFieldsModel.extend(identity);
+export const branchModel = branchFieldsModel.extend({ ...identity, officers: z.array(officerModel).default([]) });
 export type Branch = z.output<typeof branchModel>;
 
 /** A branch in an answer: visitors see it without its officers, who are people with telephone numbers. */

@@ -1,4 +1,4 @@
-import { clinicFieldsModel, clinicModel } from '#contract/clinics/model.ts';
+import { clinicFields, clinicFieldsModel, clinicModel, endsAfterStart } from '#contract/clinics/model.ts';
 import { identityFields } from '#contract/identity.ts';
 import { merchantRenames } from '#contract/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
@@ -18,7 +18,7 @@ const fields = {
 };
 
 /** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of product spec section 5. */
-export const clinicFormModel = clinicFieldsModel.extend(fields);
+export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
 
 /** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';

@@ -3,8 +3,8 @@ import { idModel, requiredText, requiredTime, textModel } from '#contract/fields
 import { identity } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
-/** What the add/edit dialog of a clinic asks (product spec section 5; texts exact). */
-export const clinicFieldsModel = z.object({
+/** The fields of a clinic, each for itself. */
+export const clinicFields = z.object({
   name: requiredText(120, 'clinic Name is required'),
   /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (behaviour.md section 4). */
   doctorName: requiredText(120, 'doctor name is required'),
@@ -25,7 +25,21 @@ export const clinicFieldsModel = z.object({
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
   ...merchantFields,
 });
+
+/** A clinic ends after it starts; told together with whatever else is wrong. */
+export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.shape, 'opensAt' | 'closesAt'>>>(
+  fields: S,
+): S =>
+  fields.refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    error: 'Please enter an end time that is after the start time',
+    when: ({ value }) => times.safeParse(value).success,
+  });
+const times = clinicFields.pick({ opensAt: true, closesAt: true });
+
+/** What the add/edit dialog of a clinic asks (product spec section 5; texts exact). */
+export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 
-export const clinicModel = clinicFieldsModel.extend(identity);
+export const clinicModel = clinicFields.extend(identity);
 export type Clinic = z.output<typeof clinicModel>;

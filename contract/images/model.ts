@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/fields.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 
 /** What may be uploaded (behaviour.md section 4), as a browser's file dialog names it. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -13,10 +14,17 @@ export const MOST_IMAGES = 200;
 
 export const imagePath = (hash: string): string => `/images/${hash}.webp`;
 
+const WRONG = 'Please enter a web address';
+const ownPath = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/);
+const anyAddress = z.union([ownPath, webAddress]);
+
 /** Where a picture is: one of ours by its path, so that it outlives a change of our own address; or anybody's by its address. */
-export const imageAddress = z.union(
-  [z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/), webAddress],
-  'Please enter a web address',
-);
+export const imageAddress = z
+  .string(WRONG)
+  .refine((address) => anyAddress.safeParse(address).success, WRONG)
+  .refine(canBeShown, 'Please use a picture whose address begins with https://. Browsers show no others here.');
+
+/** The same, or no picture. */
+export const imageAddressOrNone = imageAddress.or(z.literal(''));
 
 export const uploadedModel = z.object({ url: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
-import { imageAddress } from '#contract/images/model.ts';
+import { imageAddressOrNone } from '#contract/images/model.ts';
 
 const feeModel = z.object({ offered: z.boolean(), price: z.int().min(0).max(10_000_000).nullable() });
 
@@ -30,7 +30,7 @@ export const parkFieldsModel = z.object({
   customDatesEnabled: z.boolean().default(false),
   customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
   bannerEnabled: z.boolean().default(false),
-  bannerUrl: z.union([z.literal(''), imageAddress], 'Please enter a web address').default(''),
+  bannerUrl: imageAddressOrNone.default(''),
   fees: feesModel,
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
@@ -44,6 +44,8 @@ export const parkFieldsModel = z.object({
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
 export const parkModel = parkFieldsModel.extend({
+  /** As it was stored, also before the rules of today. */
+  bannerUrl: z.string().default(''),
   id: idModel,
   organisationId: idModel,
   createdAt: z.date(),

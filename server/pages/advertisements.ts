@@ -1,4 +1,5 @@
 import type { Placement } from '#contract/advertisements/model.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import type { AdProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { placedAdvertisements } from '#server/features/advertisements/service.ts';
@@ -13,7 +14,7 @@ export async function adsOf(deps: Deps, parkId: string, placement: Placement): P
     id,
     name,
     description,
-    imageUrl: images[0] ?? null,
+    imageUrl: images.find(canBeShown) ?? null,
     url: url || null,
   }));
 }

@@ -5,6 +5,7 @@ import type { Ticket } from '#contract/bookings/model.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
 import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -69,7 +70,7 @@ async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): P
     park: {
       ...shownTo(park),
       hours: hoursOf(park),
-      bannerUrl: park.bannerEnabled && park.bannerUrl ? park.bannerUrl : null,
+      bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },
     today: day,
     closed: closedOn(park, day, days, soldOut),

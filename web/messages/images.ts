@@ -8,7 +8,7 @@ export const imageTexts = {
   add: 'Add',
   wrongType: 'Please choose a JPEG, PNG or WebP picture.',
   tooLarge: 'Please choose a file of at most 5 MB.',
-  wrongAddress: 'Please enter a web address',
+  nothing: 'Please select image to upload',
   pictureOf: (at: number) => `Picture ${at}`,
   remove: (at: number) => `Remove picture ${at}`,
   first: (at: number) => `Show picture ${at} first`,

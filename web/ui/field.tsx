@@ -61,6 +61,7 @@ type InputProps = FrameProps & {
     | 'spellCheck'
     | 'required'
     | 'disabled'
+    | 'onKeyDown'
   > &
   Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 

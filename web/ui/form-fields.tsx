@@ -99,7 +99,7 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
         />
       );
     case 'image':
-      return <Pictures {...frame} hold={form.hold} most={field.most} value={value as string | string[]} />;
+      return <Pictures {...frame} form={form} most={field.most} value={value as string | string[]} />;
     case 'note':
       return <TextField {...frame} value={String(value ?? '')} rows={2} />;
     case 'time':
@@ -124,7 +124,13 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
   }
 }
 
-type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change'> & {
+/** Of a list the first problem, whether of all of it or of one in it. */
+const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
+  problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
+
+type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem'> & {
+  name: string;
+  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending'>;
   /** Absent: one picture, whose address is the value, or ''. */
   most: number | undefined;
   value: string | readonly string[];
@@ -132,12 +138,20 @@ type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most
 };
 
 /** The picture field of one address or of a list; it is fetched when a form has one. */
-function Pictures({ most, value, change, ...frame }: PicturesProps) {
+function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) {
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
   return (
     <Suspense>
-      <ImageField {...frame} addresses={addresses} most={most ?? 1} change={put} />
+      <ImageField
+        {...frame}
+        problem={problemWithin(form.problems, name)}
+        hold={form.hold}
+        beforeSending={form.beforeSending}
+        addresses={addresses}
+        most={most ?? 1}
+        change={put}
+      />
     </Suspense>
   );
 }

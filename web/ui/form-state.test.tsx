@@ -35,6 +35,53 @@ test('a problem is taken back as its field is changed, with those inside it, and
   expect(now().problems).toEqual({ name: 'Name is required' });
 });
 
+const datesModel = z
+  .object({ name: z.string().min(1, 'Name is required'), from: z.string(), to: z.string() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'It cannot end before it begins', when: () => true });
+
+test('a problem goes when it is put right in another field, and stays as long as it is not', async () => {
+  const options = { initial: { name: '', from: '3', to: '1' }, model: datesModel, send: vi.fn(), done: vi.fn() };
+  const { result } = renderHook(() => useForm(options));
+  await submit(() => result.current);
+  expect(Object.keys(result.current.problems).sort()).toEqual(['name', 'to']);
+  act(() => result.current.set('from', '2'));
+  expect(Object.keys(result.current.problems).sort()).toEqual(['name', 'to']);
+  act(() => result.current.set('from', '1'));
+  expect(result.current.problems).toEqual({ name: 'Name is required' });
+});
+
+test('what the server refused goes with its field, and its words for the form with the last of them', async () => {
+  const issues = [{ field: 'name', message: 'Taken' }];
+  const { now } = form(good, vi.fn().mockRejectedValue(new AppError('ALREADY_EXISTS', 'Taken', { issues })));
+  await submit(now);
+  act(() => now().set('fees', { adult: 2 }));
+  expect(now().problems).toEqual({ '': 'Taken', name: 'Taken' });
+  act(() => now().set('name', 'Other Zoo'));
+  expect(now().problems).toEqual({});
+});
+
+test('words for the form alone go with the next change', async () => {
+  const { now } = form(good, vi.fn().mockRejectedValue(new AppError('UNAVAILABLE', 'No network')));
+  await submit(now);
+  expect(now().problems).toEqual({ '': 'No network' });
+  act(() => now().set('name', 'Other Zoo'));
+  expect(now().problems).toEqual({});
+});
+
+test('what stands beside the values is taken in before they are sent; what cannot be keeps the form', async () => {
+  const { now, send } = form(good);
+  const forget = now().beforeSending?.(() => false);
+  await submit(now);
+  expect(send).not.toHaveBeenCalled();
+  forget?.();
+  now().beforeSending?.(() => {
+    now().set('name', 'Zoo of Pune');
+    return true;
+  });
+  await submit(now);
+  expect(send).toHaveBeenCalledWith({ name: 'Zoo of Pune', fees: { adult: 100 } }, expect.any(String));
+});
+
 test('what is sent is what the model made of it, and then the form is done', async () => {
   const { now, send, done } = form(good);
   await submit(now);

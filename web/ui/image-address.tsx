@@ -1,37 +1,50 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { imageAddress } from '#contract/images/model.ts';
 import { imageTexts as texts } from '#web/messages/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import type { FormState } from '#web/ui/form-state.ts';
 
-/** Takes the address of a picture that lies elsewhere. What was typed counts when the box is left, too. */
-export function ImageAddress({ add }: { add: (address: string) => void }) {
+interface ImageAddressProps {
+  add: (address: string) => void;
+  beforeSending?: FormState<object>['beforeSending'];
+}
+
+/**
+ * Takes the address of a picture that lies elsewhere: with Add, with the keyboard, and what was typed counts when the
+ * form is sent. Never because the pointer went elsewhere: the picture would move what is being pressed.
+ */
+export function ImageAddress({ add, beforeSending }: ImageAddressProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const take = (): void => {
-    const address = typed.trim();
-    if (address === '') return;
-    if (imageAddress.safeParse(address).success) {
-      setTyped('');
-      add(address);
-    } else setProblem(texts.wrongAddress);
+  const address = typed.trim();
+  const take = (): boolean => {
+    const { error } = imageAddress.safeParse(address);
+    setProblem(address === '' ? texts.nothing : error?.issues[0]?.message);
+    if (error) return false;
+    setTyped('');
+    add(address);
+    return true;
   };
-  // Enter belongs to the box and not to the form around it.
+  const takeTyped = (): boolean => address === '' || take();
+  useEffect(() => beforeSending?.(takeTyped));
+  // Enter belongs to the box and not to the form around it; Tab leaves the box.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') takeTyped();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
     take();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the box inside it.
-    <div className="picture-address" onKeyDown={onKeyDown} onBlur={take}>
+    <div className="picture-address">
       <TextField
         type="url"
         label={texts.address}
         value={typed}
         autoComplete="off"
         problem={problem}
+        onKeyDown={onKeyDown}
         change={(text) => {
           setTyped(text);
           setProblem(undefined);

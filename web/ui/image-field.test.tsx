@@ -32,6 +32,30 @@ test('an address is taken with Enter, with Add and by leaving the box, each once
   expect(kept).toEqual([A, B]);
 });
 
+test('Add with nothing entered asks for a picture, until something is typed', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByText('Please select image to upload')).toBeDefined();
+  expect(address().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(address(), 'h');
+  expect(screen.queryByText('Please select image to upload')).toBeNull();
+});
+
+test('a picture from an address that browsers would not load is refused in words that say what to do', async () => {
+  open();
+  await userEvent.type(address(), 'http://pictures.example/a.jpg{Enter}');
+  expect(screen.getByText(/^Please use a picture whose address begins with https:/)).toBeDefined();
+  expect(kept).toEqual([]);
+});
+
+test('pressing something else with the pointer moves nothing: what was typed still stands in its box', async () => {
+  open();
+  await userEvent.type(address(), A);
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect([kept, (address() as HTMLInputElement).value]).toEqual([[], A]);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://x.example/a.png', '/etc/passwd', 'a picture'])(
   '%s is no address of a picture, and says so beside the box',
   async (wrong) => {

@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/images/model.ts';
 import { imageTexts as texts } from '#web/messages/images.ts';
+import type { FormState } from '#web/ui/form-state.ts';
 import { ImageAddress } from '#web/ui/image-address.tsx';
 import { ImageList } from '#web/ui/image-list.tsx';
 import { SendingList } from '#web/ui/image-sending.tsx';
@@ -16,10 +17,12 @@ interface ImageFieldProps {
   most: number;
   change: (addresses: string[]) => void;
   hold?: (on: boolean) => void;
+  beforeSending?: FormState<object>['beforeSending'];
 }
 
 /** Pictures of a record: files that are sent at once, or addresses; both stand in the form as addresses. */
-export function ImageField({ label, hint, problem, addresses, most, change, hold }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, hint, problem, addresses, most, change, hold, beforeSending } = props;
   const id = useId();
   const [heard, say] = useState('');
   const group = useKeptFocus(addresses.length);
@@ -48,7 +51,7 @@ export function ImageField({ label, hint, problem, addresses, most, change, hold
       />
       <SendingList {...uploads} />
       {room > 0 && <DropZone many={room > 1} problem={problem} send={(files) => uploads.send(files.slice(0, room))} />}
-      {room > 0 && <ImageAddress add={add} />}
+      {room > 0 && <ImageAddress add={add} beforeSending={beforeSending} />}
       {problem && <p className="problem">{problem}</p>}
       <p className="hidden" role="status">
         {heard}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adsOf } from '#server/pages/advertisements.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
@@ -58,6 +59,25 @@ test('what is missing, and addresses that are not of the web, are refused', asyn
   expect(await add({ startDate: '2027-02-01', endDate: '2027-01-01' })).toBe(
     'The advertisement cannot end before it begins',
   );
+});
+
+test('a picture that browsers would not load is refused by its place, and one stored before is passed over', async () => {
+  const { owner, park, add } = await anOwnerWithPark();
+  const insecure = 'HTTP://pictures.example/shop.jpg';
+  const secure = 'https://pictures.example/shop.jpg';
+  const message = 'Please use a picture whose address begins with https://. Browsers show no others here.';
+  const form = FORMS.advertisement(park._id, { imgURL: [secure, insecure] });
+  const refused = await use.call('POST', '/advatagement/add', form, { token: owner.token });
+  expect(refused.json).toMatchObject({ message, issues: [{ field: 'imgURL.1', message }] });
+  const card = await add();
+  const put = { ...card, imgURL: insecure };
+  expect((await use.call('PUT', `/advatagement/${card._id}`, put, { token: owner.token })).status).toBe(400);
+  await use.database.asOwner(
+    `update advertisement set images = array['${insecure}', '${secure}'] where id = '${card._id}'`,
+  );
+  const shown = await use.call('GET', `/advatagement/${card._id}`, undefined, { token: owner.token });
+  expect(shown.json.imgURL).toEqual([insecure, secure]);
+  expect(await adsOf(use.deps, park._id, 'booking')).toMatchObject([{ imageUrl: secure }]);
 });
 
 test('visitors get the cards of their park and place between their dates, newest first', async () => {

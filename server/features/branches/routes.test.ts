@@ -45,6 +45,31 @@ test('what is missing is said in the words of the specification', async () => {
   expect((await add({ branchCode: undefined })).message).toBe('branchCode is required');
 });
 
+test('the mobile number of an officer has ten digits or is left out, and one stored before still shows', async () => {
+  const owner = await aBank();
+  const officer = (excutiveOfficerMobile: unknown) => ({
+    counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile }],
+  });
+  const said: [mobile: unknown, message: string][] = [
+    ['98765 0000', 'Must be only digits'],
+    ['98765', 'Must be exactly 10 digits'],
+    [98765000012, 'Must be exactly 10 digits'],
+  ];
+  for (const [mobile, message] of said)
+    expect(
+      (await use.call('POST', '/branch/add', FORMS.branch(officer(mobile)), { token: owner.token })).json,
+      String(mobile),
+    ).toMatchObject({ message, issues: [{ field: expect.stringMatching(/^counterList/), message }] });
+  const branch = await aRecord(use, owner, '/branch', FORMS.branch(officer('')));
+  const put = (more: object) =>
+    use.call('PUT', `/branch/${branch._id}`, { ...branch, ...more }, { token: owner.token });
+  expect(await put(officer('98'))).toMatchObject({ status: 400 });
+  const before = JSON.stringify([{ counterNumber: '1', name: 'Sunil Das', mobile: '040-2345' }]);
+  await use.database.asOwner(`update branch set officers = '${before}' where id = '${branch._id}'`);
+  const shown = await use.call('GET', `/branch/${branch._id}`, undefined, { token: owner.token });
+  expect(shown.json.counterList).toMatchObject([{ excutiveOfficerMobile: '040-2345' }]);
+});
+
 test('a branch with counters is hidden when removed, and its counters are out at once', async () => {
   const owner = await aBank();
   const { _id } = await aRecord(use, owner, '/branch', FORMS.branch());

@@ -101,6 +101,19 @@ test('what is missing or wrong is said in the words of the specification', async
   expect((await add({ startTime: '25:00' })).message).toBe('Please enter a time');
 });
 
+test('a clinic that would end before it starts is refused beside its end, when it is added and when it is changed', async () => {
+  const owner = await aDoctorsOwner();
+  const { token } = owner;
+  const message = 'Please enter an end time that is after the start time';
+  const refused = { status: 400, json: { message, code: 'INVALID_INPUT', issues: [{ field: 'endTime', message }] } };
+  for (const endTime of ['08:55', '09:00'])
+    expect(await use.call('POST', '/clinic/add', FORMS.clinic({ endTime }), { token }), endTime).toMatchObject(refused);
+  const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic());
+  const put = (more: object) => use.call('PUT', `/clinic/${clinic._id}`, { ...clinic, ...more }, { token });
+  expect(await put({ startTime: '13:05' })).toMatchObject(refused);
+  expect(await put({ startTime: '13:05', endTime: '17:00' })).toMatchObject({ status: 200 });
+});
+
 test('find compares the fee in rupees and the name of the doctor', async () => {
   const owner = await aDoctorsOwner();
   const dear = await aRecord(use, owner, '/clinic', FORMS.clinic({ fee: 900, doctorName: 'Dr Dear' }));

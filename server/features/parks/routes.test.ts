@@ -175,6 +175,23 @@ test('what is missing is said in the words of the specification', async () => {
   expect((await add({ homeBannerImage: 'javascript:alert(1)' })).message).toBe('Please enter a web address');
 });
 
+test('a home banner that browsers would not load is refused; one stored before is answered as it is', async () => {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const message = 'Please use a picture whose address begins with https://. Browsers show no others here.';
+  const homeBannerImage = 'http://pictures.example/zoo.jpg';
+  const put = { ...park, homeBannerImage };
+  const refusals = [
+    await use.call('POST', '/park/add', parkForm({ homeBannerImage }), { token: owner.token }),
+    await use.call('PUT', `/park/${park._id}`, put, { token: owner.token }),
+  ];
+  for (const { json } of refusals)
+    expect(json).toMatchObject({ message, issues: [{ field: 'homeBannerImage', message }] });
+  await use.database.asOwner(`update park set banner_url = '${homeBannerImage}' where id = '${park._id}'`);
+  const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+  expect(stored).toMatchObject({ status: 200, json: { homeBannerImage } });
+});
+
 test('visitors, inspectors and other trades cannot change parks, but inspectors read', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, { note: 'gate 2' });

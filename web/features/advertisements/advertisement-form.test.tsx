@@ -58,3 +58,24 @@ test('a stored card opens with its pictures; one without a name is called after 
   expect(picture.getAttribute('src')).toBe('https://pictures.example/a.jpg');
   expect(screen.getByLabelText<HTMLSelectElement>('Page').value).toBe('booking');
 });
+
+test('a typed address counts when the card is saved; one that is none keeps the dialog open and says so', async () => {
+  open(card);
+  const address = await screen.findByLabelText('Or the web address of a picture');
+  await userEvent.type(address, 'a picture');
+  await save();
+  expect(screen.getByText('Please enter a web address')).toBeDefined();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://pictures.example/b.jpg');
+  expect(screen.queryByText('Please enter a web address')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Link'));
+  await userEvent.type(screen.getByLabelText('Link'), 'no address');
+  await save();
+  expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toBe('https://pictures.example/b.jpg');
+});
+
+test('pictures that no browser would load are left out when a card is opened', async () => {
+  open({ ...card, images: ['http://pictures.example/old.jpg', ...card.images] });
+  const picture = await screen.findByRole('img', { name: 'Picture 1' });
+  expect(picture.getAttribute('src')).toBe('https://pictures.example/a.jpg');
+});

@@ -6,6 +6,7 @@ import {
   MOST_PICTURES,
   PLACEMENTS,
 } from '#contract/advertisements/model.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
 import { advertisementTexts as texts } from '#web/messages/advertisements.ts';
 import type { Option } from '#web/ui/field.tsx';
@@ -50,7 +51,7 @@ export function AdvertisementForm({ record, close }: RecordDialogProps<Advertise
     <RecordDialog
       title={record ? texts.edit(nameOf(record)) : texts.add}
       groups={[fieldsFor(useParkOptions())]}
-      initial={record ?? EMPTY}
+      initial={record ? { ...record, images: record.images.filter(canBeShown) } : EMPTY}
       model={advertisementFieldsModel}
       save={(body, key) => saveAdvertisement(cache, record?.id ?? null, body, key)}
       saved={record ? texts.updated : texts.added}

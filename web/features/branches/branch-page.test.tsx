@@ -115,6 +115,11 @@ test('a branch is added with its officers, once its name and code are given', as
   await type('Branch Code', 'HYD-20');
   await type('Counter number', '1');
   await type('Officer name', 'Meera Iyer');
+  await type('Officer mobile', '98765');
+  await press('Save');
+  expect(await screen.findByText('Must be exactly 10 digits')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Officer mobile'));
+  expect(screen.queryByText('Must be exactly 10 digits')).toBeNull();
   await press('Save');
   expect(await screen.findByText('Branch Added Successfully.')).toBeDefined();
   expect(asked).toMatchObject([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
@@ -119,4 +119,17 @@ test('a stored clinic is opened with what it holds; times are asked in steps of 
 test('a doctor who was deleted since still stands in the clinic', () => {
   open(clinic, [{ id: 'd2', name: 'Dr Asha Rao' }]);
   expect(screen.getByLabelText<HTMLSelectElement>('Doctor').selectedOptions[0]?.text).toBe('Dr Meera Nair');
+});
+
+test('an end before the start is told together with what is missing, and goes when the start is put right', async () => {
+  open(clinic);
+  const message = 'Please enter an end time that is after the start time';
+  await userEvent.clear(box('City'));
+  fireEvent.change(box('Start Time'), { target: { value: '13:30' } });
+  await save();
+  expect(screen.getByText('city is required')).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+  fireEvent.change(box('Start Time'), { target: { value: '08:00' } });
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByText('city is required')).toBeDefined();
 });

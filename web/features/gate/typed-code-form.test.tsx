@@ -26,6 +26,8 @@ test('too few characters are told at once, stay, and are not sent', async () => 
   expect(screen.getByRole('alert').textContent).toBe('Please type the eight characters below the QR code.');
   expect(box().value).toBe('7k2m-9q');
   expect(box().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(box(), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a whole pass from a hand scanner goes through as it is, without the space behind it', async () => {

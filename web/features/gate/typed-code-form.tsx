@@ -26,7 +26,10 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
         hint={problem ? undefined : 'Eight characters, as in 7K2M-9QXA'}
         problem={problem && <span role="alert">{problem}</span>}
         value={code}
-        change={setCode}
+        change={(typed) => {
+          setCode(typed);
+          setProblem('');
+        }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

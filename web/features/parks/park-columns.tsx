@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import { parkTexts as texts } from '#web/messages/parks.ts';
 import type { Column } from '#web/ui/columns.ts';
@@ -57,7 +58,10 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
     header: headers.banner,
     value: ({ bannerEnabled }) => (bannerEnabled ? 0 : 1),
     blank: ({ bannerEnabled }) => !bannerEnabled,
-    cell: (park) => (park.bannerEnabled ? `${texts.yes}${park.bannerUrl ? ` (${texts.imageSet})` : ''}` : texts.no),
+    cell: (park) =>
+      park.bannerEnabled
+        ? `${texts.yes}${park.bannerUrl && canBeShown(park.bannerUrl) ? ` (${texts.imageSet})` : ''}`
+        : texts.no,
   },
   editColumn(edit, ({ name }) => name),
   { id: 'qr', header: headers.qr, action: true, cell: (park) => <ParkQr park={park} /> },

@@ -69,3 +69,8 @@ test('times are asked in steps of five minutes', () => {
     [screen.getByLabelText('Start Timing'), screen.getByLabelText('End Timing')].map((box) => box.getAttribute('step')),
   ).toEqual(['300', '300']);
 });
+
+test('a banner that no browser would load is left out when the park is opened', () => {
+  expect(parkValues({ ...zoo, bannerUrl: 'http://pictures.example/zoo.jpg' }).bannerUrl).toBe('');
+  expect(parkValues({ ...zoo, bannerUrl: 'https://pictures.example/zoo.jpg' }).bannerUrl).not.toBe('');
+});

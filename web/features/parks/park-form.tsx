@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noFees } from '#contract/fees/rules.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { GATEWAYS, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/features/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/features/opening-days/custom-dates-section.tsx';
@@ -102,9 +103,9 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
   },
 ];
 
-/** A park as the dialog opens with: the stored one, or an empty one with the defaults. */
+/** A park as the dialog opens with: the stored one without a banner that never showed, or an empty one with the defaults. */
 export const parkValues = (park: ParkRow | null): ParkFields =>
-  park ??
+  (park && { ...park, bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '' }) ??
   (parkFieldsModel.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
 
 /** Adds or changes a park. */

@@ -33,8 +33,11 @@ const EMPTY: CounterLogin = { mobile: '', password: '', branchCode: '' };
 function CounterLoginForm({ product, from }: { product: string; from: string | null }) {
   const [withCode, setWithCode] = useState(false);
   const [values, setValues] = useState(EMPTY);
-  const { busy, problem, start } = useSigningIn(product, from);
-  const change = (part: Partial<CounterLogin>) => setValues({ ...values, ...part });
+  const { busy, problem, start, forget } = useSigningIn(product, from);
+  const change = (part: Partial<CounterLogin>) => {
+    setValues({ ...values, ...part });
+    forget();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const signIn = withCode ? sessions.branchUserLogin : sessions.counterLogin;

@@ -84,6 +84,8 @@ test('a refusal is heard, keeps what was typed, and keeps no session', async () 
   await userEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe('Something is wrong with your login or password :(');
   expect([password().value, readToken(), button().disabled]).toEqual([' pass word ', null, false]);
+  await userEvent.type(password(), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the password can be looked at and hidden again', async () => {

@@ -17,7 +17,7 @@ interface LoginFormProps {
 export function LoginForm({ product, signIn, from }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, problem, start } = useSigningIn(product, from);
+  const { busy, problem, start, forget } = useSigningIn(product, from);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(() => signIn({ body: { email: email.trim(), password } }));
@@ -31,9 +31,18 @@ export function LoginForm({ product, signIn, from }: LoginFormProps) {
         name="email"
         autoComplete="username"
         value={email}
-        change={setEmail}
+        change={(typed) => {
+          setEmail(typed);
+          forget();
+        }}
       />
-      <PasswordField value={password} change={setPassword} />
+      <PasswordField
+        value={password}
+        change={(typed) => {
+          setPassword(typed);
+          forget();
+        }}
+      />
       <Button
         type="submit"
         variant="contained"

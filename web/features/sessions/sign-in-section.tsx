@@ -84,7 +84,9 @@ export function useSigningIn(product: string, from: string | null) {
       setBusy(false);
     }
   };
-  return { busy, problem, start };
+  /** To be called as what was refused is changed. */
+  const forget = () => setProblem('');
+  return { busy, problem, start, forget };
 }
 
 /** The password of somebody who signs in. */
