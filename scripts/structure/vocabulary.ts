@@ -9,8 +9,9 @@ const places = [
   'contract/…/(model|rules|api).ts',
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',
-  'server/(main|app|deps|tables|world|jobs|demo-data).ts',
+  'server/(main|app|deps|tables|world|jobs|doctor|demo-data).ts',
   'server/tables/….ts',
+  'server/invariants/….ts',
   'server/pages/….ts',
   'server/migrations/\\d{4}-….ts',
   'server/(platform|testing)/(…/)*….ts',
@@ -41,7 +42,7 @@ const homes: [prefix: string, message: string][] = [
   ['server/migrations/', 'a migration is called 0001-what-it-does.ts'],
   [
     'server/',
-    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, migrations/ or testing/',
+    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, migrations/ or testing/',
   ],
   [
     'web/features/',

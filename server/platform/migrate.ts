@@ -29,6 +29,8 @@ import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 import * as repeats from '#server/migrations/0033-repeats.ts';
 import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
 import { openPool } from '#server/platform/connection.ts';
+import * as auditChain from '#server/migrations/0038-audit-chain.ts';
+import * as settledInquiries from '#server/migrations/0039-settled-inquiries.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -60,6 +62,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0032-sign-outs': signOuts,
   '0033-repeats': repeats,
   '0034-account-mobiles': accountMobiles,
+  '0038-audit-chain': auditChain,
+  '0039-settled-inquiries': settledInquiries,
 };
 
 /** The name of our database in the embedded server. */

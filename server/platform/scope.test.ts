@@ -16,7 +16,7 @@ const WITHOUT_TENANT = [
 ];
 
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */
-const READ_ONLY = ['audit_entry'];
+const READ_ONLY = ['audit_chain', 'audit_entry'];
 
 const [OURS, THEIRS] = ['ours'.padEnd(26, '0'), 'theirs'.padEnd(26, '0')];
 const DENIED = '42501';
@@ -248,6 +248,7 @@ const DEFINERS: Record<string, string[]> = {
   refund_payment: ['pravesh_system'],
   release_coupon_uses: ['pravesh_app'],
   release_expired: ['pravesh_app', 'pravesh_system'],
+  seal_audit_entry: [],
   session_by_token: ['pravesh_app'],
   settle_payment: ['pravesh_system'],
   take_coupon_use: [],

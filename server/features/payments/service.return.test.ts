@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('the same return five times and the same notice five times, all at once, make one transition', async () => {
+test('the same return five times and the same notice five times, all at once, make one transition and keep one inquiry', async () => {
   const shop = await aShop();
   const sale = await book(shop);
   const { url, fields } = await gateway.decide(await start(sale), 'success');
@@ -54,7 +54,7 @@ test('the same return five times and the same notice five times, all at once, ma
   expect(await refunds(sale)).toEqual([]);
   const heard = await sales.query(sql`
     select e.kind from payment_event e join payment_attempt a on a.id = e.attempt_id where a.booking_id = ${sale.id} order by 1`);
-  expect(heard).toEqual([{ kind: 'notify' }, { kind: 'return' }]);
+  expect(heard).toEqual([{ kind: 'inquiry' }, { kind: 'notify' }, { kind: 'return' }]);
 });
 
 test('a return that says failure does not stand against an inquiry that says paid', async () => {

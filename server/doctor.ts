@@ -1,0 +1,56 @@
+import { formatRupees } from '#contract/money.ts';
+import { auditInvariants } from '#server/invariants/audit.ts';
+import { bookingInvariants } from '#server/invariants/bookings.ts';
+import { couponInvariants } from '#server/invariants/coupons.ts';
+import { passInvariants } from '#server/invariants/passes.ts';
+import { MONEY, paymentInvariants } from '#server/invariants/payments.ts';
+import { queueInvariants } from '#server/invariants/queues.ts';
+import { visitInvariants } from '#server/invariants/visits.ts';
+import { atOneMoment, type Finding, findViolations, type Invariant } from '#server/platform/invariants.ts';
+
+/** Everything that must be so whatever happened: money, places, numbers, admissions, and the audit. */
+export const INVARIANTS: readonly Invariant[] = [
+  ...paymentInvariants,
+  ...bookingInvariants,
+  ...visitInvariants,
+  ...couponInvariants,
+  ...queueInvariants,
+  ...passInvariants,
+  ...auditInvariants,
+];
+
+/** How many violations of one promise are told one by one. */
+const MOST_TOLD = 20;
+
+/**
+ * Looks whether every promise holds, on one moment of the database, and tells it line by line. True when all of them do.
+ * It reads as the owner, changes nothing, and may run beside the server.
+ */
+export async function examine(ownerUrl: string, say: (line: string) => void): Promise<boolean> {
+  const { findings, money } = await atOneMoment(ownerUrl, async (client) => ({
+    findings: await findViolations(client, INVARIANTS),
+    money: (await client.query<Money>(MONEY)).rows[0],
+  }));
+  for (const finding of findings) for (const line of linesOf(finding)) say(line);
+  if (money) say(moneyLine(money));
+  const broken = findings.filter(({ violations }) => violations.length > 0).length;
+  say(broken === 0 ? `All ${findings.length} promises hold.` : `${broken} of ${findings.length} promises are broken.`);
+  return broken === 0;
+}
+
+function linesOf({ promise, violations }: Finding): string[] {
+  if (violations.length === 0) return [`holds   ${promise}`];
+  const told = violations
+    .slice(0, MOST_TOLD)
+    .map(
+      ({ organisation_id, record, problem }) => `        ${record} of ${organisation_id || 'the product'}: ${problem}`,
+    );
+  const rest = violations.length - told.length;
+  return [`BROKEN  ${promise}`, ...told, ...(rest > 0 ? [`        and ${rest} more`] : [])];
+}
+
+/** In paise. */
+type Money = Record<'received' | 'bookings' | 'returned' | 'returning', number>;
+
+const moneyLine = ({ received, bookings, returned, returning }: Money): string =>
+  `Money received ${formatRupees(received)}: ${formatRupees(bookings)} paid bookings, ${formatRupees(returned)} returned, ${formatRupees(returning)} on its way back.`;

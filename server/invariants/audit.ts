@@ -1,0 +1,37 @@
+import type { Invariant } from '#server/platform/invariants.ts';
+
+/** The chain of entries (docs/decisions/0026-audit-chain-and-doctor.md). */
+export const auditInvariants: readonly Invariant[] = [
+  {
+    promise: 'every audit entry stands where it was written, as it was written',
+    broken: `
+      with linked as (
+        select e, c,
+          coalesce(lag(e.chain_n) over chain, c.forgotten) as n_before,
+          coalesce(lag(e.chain_hash) over chain, c.forgotten_hash) as hash_before
+        from audit_entry e left join audit_chain c on c.organisation_id = coalesce(e.organisation_id, '')
+        window chain as (partition by coalesce(e.organisation_id, '') order by e.chain_n)
+      )
+      select (e).organisation_id, (e).id as record, case
+        when (e).chain_n is null then 'is in no chain'
+        when (e).chain_n <> n_before + 1 then format('comes after a gap: %s entries before it are missing', (e).chain_n - n_before - 1)
+        else 'was changed, or the one before it was' end as problem
+      from linked
+      where (e).chain_n is null or (e).chain_n is distinct from n_before + 1
+        or (e).chain_hash is distinct from audit_hash(hash_before, (e).chain_n, e)
+      order by 1, (e).chain_n`,
+  },
+  {
+    promise: 'the newest audit entries are there',
+    broken: `
+      select c.organisation_id, c.organisation_id as record,
+        format('the chain ends at %s of %s entries', coalesce(last.chain_n, c.forgotten), c.length) as problem
+      from audit_chain c left join lateral (
+        select chain_n, chain_hash from audit_entry e where coalesce(e.organisation_id, '') = c.organisation_id
+        order by chain_n desc nulls last limit 1
+      ) last on true
+      where c.length is distinct from coalesce(last.chain_n, c.forgotten)
+        or c.hash is distinct from coalesce(last.chain_hash, c.forgotten_hash)
+      order by 1`,
+  },
+];

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { auditInvariants } from '#server/invariants/audit.ts';
+import { atOneMoment, findViolations, type Violation } from '#server/platform/invariants.ts';
+import { forgetOldAudit } from '#server/platform/retention.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
+
+const use = useTestApp();
+
+let owner: Owner;
+beforeEach(async () => {
+  owner = await anOwner(use);
+});
+
+const violations = async (): Promise<Violation[]> =>
+  (await atOneMoment(use.database.ownerUrl, (client) => findViolations(client, auditInvariants))).flatMap(
+    (finding) => finding.violations,
+  );
+
+const numbersOf = async ({ organisationId }: Owner): Promise<number[]> =>
+  (
+    await use.database.asOwner('select chain_n::int as n from audit_entry where organisation_id = $1 order by 1', [
+      organisationId,
+    ])
+  ).map(({ n }) => n);
+
+test('each organisation has a chain of its own, and what belongs to none has one as well', async () => {
+  const other = await anOwner(use);
+  await aPark(use, owner);
+  await aPark(use, other);
+  const admin = await anAdmin(use);
+  await use.call('POST', '/category/add', { name: 'Zoos', status: true }, { token: admin.token });
+  const [mine, theirs] = [await numbersOf(owner), await numbersOf(other)];
+  expect([mine, theirs]).toEqual([mine.map((_, at) => at + 1), theirs.map((_, at) => at + 1)]);
+  const [nobody] = await use.database.asOwner(`select length::int from audit_chain where organisation_id = ''`);
+  expect(nobody.length).toBeGreaterThan(0);
+  expect(await violations()).toEqual([]);
+});
+
+test('many changes of one organisation at once make one chain without a fork', async () => {
+  const changes = Array.from({ length: 12 }, () => aPark(use, owner));
+  await Promise.all(changes);
+  const numbers = await numbersOf(owner);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  expect(numbers.length).toBeGreaterThanOrEqual(12);
+  expect(await violations()).toEqual([]);
+});
+
+test('what is older than two years is forgotten from the beginning, and the rest is still a whole chain', async () => {
+  await aPark(use, owner);
+  await use.database.asOwner(
+    `update audit_entry set created_at = now() - interval '3 years' where organisation_id = $1 and chain_n <= 1`,
+    [owner.organisationId],
+  );
+  // It was written at that time, so it was sealed with it.
+  await use.database.asOwner(RESEAL);
+  const before = await numbersOf(owner);
+  use.clock.set(new Date());
+  await forgetOldAudit(use.deps);
+  expect(await numbersOf(owner)).toEqual(before.slice(1));
+  expect(await violations()).toEqual([]);
+  await aPark(use, owner);
+  expect(await violations()).toEqual([]);
+});
+
+/** All chains made anew, as whoever owns the database could. */
+const RESEAL = `
+do $$
+declare e audit_entry; v_hash text;
+begin
+  update audit_chain set length = forgotten, hash = forgotten_hash;
+  for e in select * from audit_entry order by organisation_id, chain_n loop
+    select audit_hash(hash, e.chain_n, e) into v_hash from audit_chain where organisation_id = coalesce(e.organisation_id, '');
+    update audit_entry set chain_hash = v_hash where id = e.id;
+    update audit_chain set length = e.chain_n, hash = v_hash where organisation_id = coalesce(e.organisation_id, '');
+  end loop;
+end $$`;
+
+/** The end of the chain is read and no longer locked; each reader waits until the other has read it too. */
+const UNGUARDED = `
+do $do$ begin
+  drop index audit_entry_chain;
+  execute replace(pg_get_functiondef('seal_audit_entry'::regproc), 'where organisation_id = v_organisation for update;',
+    'where organisation_id = v_organisation; perform wait_for_the_other();');
+end $do$`;
+
+test('control: without the lock of the chain two entries stand at one place, so the test of many changes can fail', async () => {
+  await use.database.asOwner(WAIT_FOR_THE_OTHER);
+  await use.database.asOwner(UNGUARDED);
+  await Promise.all([aPark(use, owner), aPark(use, owner)]);
+  expect(new Set(await numbersOf(owner)).size).toBeLessThan((await numbersOf(owner)).length);
+  expect(await violations()).not.toEqual([]);
+});

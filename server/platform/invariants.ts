@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/** What must be so at every moment, as a sentence, and a query that answers each record of which it is not. */
+export interface Invariant {
+  promise: string;
+  /** SELECT of organisation_id, record (its id) and problem, in words for an operator. */
+  broken: string;
+}
+
+export interface Violation {
+  organisation_id: string | null;
+  record: string;
+  problem: string;
+}
+
+/** An invariant with what breaks it; none when it holds. */
+export interface Finding {
+  promise: string;
+  violations: Violation[];
+}
+
+/** Looks at each of them in turn, in the transaction of the client. */
+export async function findViolations(client: pg.ClientBase, invariants: readonly Invariant[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { promise, broken } of invariants) {
+    const { rows } = await client.query<Violation>(broken);
+    findings.push({ promise, violations: rows });
+  }
+  return findings;
+}
+
+/**
+ * Runs the work as the owner of the database, behind row security, on one moment of it: whatever others write meanwhile
+ * is not seen. It can change nothing.
+ */
+export async function atOneMoment<Result>(
+  ownerUrl: string,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
