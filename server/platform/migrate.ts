@@ -28,9 +28,9 @@ import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
 import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 import * as repeats from '#server/migrations/0033-repeats.ts';
 import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
-import { openPool } from '#server/platform/connection.ts';
 import * as auditChain from '#server/migrations/0038-audit-chain.ts';
 import * as settledInquiries from '#server/migrations/0039-settled-inquiries.ts';
+import { openPool } from '#server/platform/connection.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
 const MIGRATIONS: Record<string, Migration> = {
