@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withConnection } from '#server/platform/connection.ts';
 
 /** What must be so at every moment, as a sentence, and a query that answers each record of which it is not. */
 export interface Invariant {
@@ -37,14 +38,10 @@ export async function atOneMoment<Result>(
   ownerUrl: string,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withConnection(ownerUrl, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const result = await work(client);
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
