@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Connection, openPool } from '#server/platform/connection.ts';
+import { heed } from '#server/platform/writes.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -48,7 +49,12 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`;
   const patient = { options, connectionTimeoutMillis: patience.connection };
   const pool = openPool({ connectionString: url, max, Client: NamingClient, ...patient }, onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') heed(db, event.error);
+    },
+  });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -69,7 +69,13 @@ describe('what the database says', () => {
     '57P01',
     '57P03',
     '08006',
+    '53100',
+    '53200',
     '53300',
+    '53400',
+    '58030',
+    '25006',
+    '25P03',
     '55P03',
     '40001',
     '40P01',
@@ -77,6 +83,8 @@ describe('what the database says', () => {
     'ECONNREFUSED',
     'ENOENT',
     'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
   ])('%s means: come again', (code) => {
     const { code: word, details } = told(code);
     expect([word, ERROR_STATUS[word], details.retryAfter]).toEqual(['UNAVAILABLE', 503, 2]);

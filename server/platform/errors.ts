@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { isAway } from '#server/platform/away.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
@@ -9,14 +10,6 @@ const FASTIFY_CODES: Record<string, AppError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', 'The request is empty.'),
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', 'The request is not readable JSON.'),
 };
-
-/** PostgreSQL and socket codes that mean: the database is away or busy, try again. */
-const UNAVAILABLE = /^(57P0[1-4]|08\d{3}|53300|55P03|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-const AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
-
-function isAway(error: Error & { code?: string }): boolean {
-  return UNAVAILABLE.test(error.code ?? '') || AWAY.test(error.message);
-}
 
 /** What a thrown error means for the caller. What we did not foresee is INTERNAL, without a word of its inside. */
 export function refusalOf(error: FastifyError | Error): AppError {

@@ -1,8 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
+import { refusesWrites } from '#server/platform/away.ts';
+import { takesWrites } from '#server/platform/writes.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve: database reachable, migrated, not about to stop. */
+/** Milliseconds after which a database that says nothing counts as away. */
+const PATIENCE_MS = 3000;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve: database reachable, migrated, taking writes, not about to stop;
+ * otherwise it says why not.
+ */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -10,9 +18,9 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = !stopping && (await answers(deps));
-    if (!ready) reply.code(503).header('retry-after', 1);
-    return { status: ready ? 'ready' : 'not ready' };
+    const reason = stopping ? 'This process is stopping.' : await whyNotReady(deps);
+    if (reason) reply.code(503).header('retry-after', 1);
+    return reason ? { status: 'not ready', reason } : { status: 'ready' };
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -24,9 +32,15 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The database is there and knows our tables; anything else means not ready, whatever the reason. */
-const answers = async ({ db }: Deps): Promise<boolean> =>
-  sql`select count(*) from rate_limit where false`.execute(db).then(
-    () => true,
-    () => false,
-  );
+const NO_DATABASE = 'The database does not answer.';
+const NO_WRITES = 'The database takes no writes.';
+
+/** Null: nothing speaks against it. */
+const whyNotReady = ({ db }: Deps): Promise<string | null> =>
+  Promise.race([
+    takesWrites(db).then(
+      (takes) => (takes ? null : NO_WRITES),
+      (error: unknown) => (refusesWrites(error) ? NO_WRITES : NO_DATABASE),
+    ),
+    setTimeout(PATIENCE_MS, NO_DATABASE, { ref: false }),
+  ]);

@@ -47,6 +47,27 @@ test('a refusal frees the key', async () => {
   expect((await add(parkForm(), key)).status).toBe(201);
 });
 
+/** The table of keys refuses one kind of write while `work` runs, as a full disk does. */
+async function withoutRoomFor<T>(kind: 'update' | 'delete', work: () => Promise<T>): Promise<T> {
+  await use.database.asOwner(
+    `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$`,
+  );
+  await use.database.asOwner(
+    `create trigger no_room before ${kind} on idempotency for each row execute function no_room()`,
+  );
+  return work().finally(() => use.database.asOwner('drop function no_room() cascade'));
+}
+
+test('what was created is answered with 201, also when the answer cannot be kept for repeats', async () => {
+  const answer = await withoutRoomFor('update', () => add(parkForm({ parkName: 'Unkept' }), newKey()));
+  expect([answer.status, answer.json.parkName, await parksCalled('Unkept')]).toEqual([201, 'Unkept', 1]);
+});
+
+test('a refusal says why, also when its key cannot be freed', async () => {
+  const answer = await withoutRoomFor('delete', () => add({}, newKey()));
+  expect([answer.status, answer.json.code]).toEqual([400, 'INVALID_INPUT']);
+});
+
 test('the claim of a process that died is taken over after thirty seconds, not before', async () => {
   const [form, key] = [parkForm({ parkName: 'Claimed' }), newKey()];
   await add(form, key);

@@ -54,14 +54,25 @@ export async function answerOnce(
   const earlier = await claim(deps, key, body);
   if (earlier !== null)
     return reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(earlier);
-  try {
-    const answer = JSON.stringify(await run());
-    await deps.db.updateTable('idempotency').set({ status: 201, answer }).where('key_hash', '=', key).execute();
-    return reply.type('application/json; charset=utf-8').send(answer);
-  } catch (error) {
-    await deps.db.deleteFrom('idempotency').where('key_hash', '=', key).execute();
-    throw error;
-  }
+  const answer = JSON.stringify(await run().catch((error) => giveUp(deps, key, error)));
+  await deps.db
+    .updateTable('idempotency')
+    .set({ status: 201, answer })
+    .where('key_hash', '=', key)
+    .execute()
+    // It is done, and who asked must know; only a repeat would not be known as one.
+    .catch((err: Error) => deps.log.warn({ err }, 'an answer could not be kept for repeats'));
+  return reply.type('application/json; charset=utf-8').send(answer);
+}
+
+/** Frees the key of a call that was refused. Throws its error, also while the database is away and keeps the key for CLAIM_MS. */
+async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<never> {
+  await db
+    .deleteFrom('idempotency')
+    .where('key_hash', '=', key)
+    .execute()
+    .catch((err: Error) => log.warn({ err }, 'a key could not be freed'));
+  throw error;
 }
 
 /** Claims a key; the stored answer when it was answered before; throws while the first request is still under way. */

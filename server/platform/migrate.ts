@@ -30,6 +30,7 @@ import * as repeats from '#server/migrations/0033-repeats.ts';
 import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
 import * as auditChain from '#server/migrations/0038-audit-chain.ts';
 import * as settledInquiries from '#server/migrations/0039-settled-inquiries.ts';
+import * as proofOfWrites from '#server/migrations/0044-proof-of-writes.ts';
 import { openPool } from '#server/platform/connection.ts';
 
 /** Forward only, additive, in this order. A migration that has landed never changes. */
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-account-mobiles': accountMobiles,
   '0038-audit-chain': auditChain,
   '0039-settled-inquiries': settledInquiries,
+  '0044-proof-of-writes': proofOfWrites,
 };
 
 /** The name of our database in the embedded server. */
