@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 
 /** A kind of booking that has the old API's standard calls (product spec section 7). */
@@ -57,7 +58,12 @@ function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
       body: pageModel,
       ...listed,
     }),
-    find: endpoint({ ...filtered, path: `${path}/find`, summary: `The ${many} with these fields` }),
+    find: endpoint({
+      ...filtered,
+      path: `${path}/find`,
+      summary: `The ${many} with these fields`,
+      body: criteriaBody(listed.answer.element),
+    }),
     byProfile: endpoint({
       ...filtered,
       path: `${path}/profileid`,

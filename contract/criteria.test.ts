@@ -30,8 +30,26 @@ test('null and an empty text are asked for as they stand, and defaults are not',
   expect(decode({}).criteria).toEqual([]);
 });
 
-test('lists and unknown fields are ignored, and what is no plain value is refused', () => {
-  expect(decode({ days: ['mon'], password: 'x' }).criteria).toEqual([]);
-  for (const wrong of [{ clinicName: { $ne: '' } }, { status: 'yes' }, { fee: 'many' }, { clinicName: ['x'] }])
-    expect(z.safeDecode(find, wrong as never).success, JSON.stringify(wrong)).toBe(false);
+test('a list is asked for as a whole, and whose records are meant is no criterion', () => {
+  expect(decode({ days: ['mon'] }).criteria).toEqual([{ field: 'days', value: ['mon'] }]);
+  expect(decode({ days: [], profileRegistrationId: null }).criteria).toEqual([{ field: 'days', value: [] }]);
+});
+
+test('an unknown field is refused by its name, also within a list', () => {
+  const issues = (schema: z.ZodType, body: object) => z.safeDecode(schema, body as never).error?.issues;
+  expect(issues(find, { clinicName: 'Eye', password: 'x' })).toMatchObject([
+    { keys: ['password'], message: 'There is no field “password” to find by' },
+  ]);
+  const lines = criteriaBody(wire(z.object({ lines: z.array(wire(z.object({ name: z.string() }))) })));
+  expect(issues(lines, { lines: [{ name: 'Adult', colour: 'red' }] })).toMatchObject([
+    { path: ['lines', 0], keys: ['colour'] },
+  ]);
+});
+
+test('what the field cannot be is refused: another form, a fraction, more than is ever stored', () => {
+  const wrong = [
+    ...[{ clinicName: { $ne: '' } }, { status: 'yes' }, { fee: 'many' }, { clinicName: ['x'] }, { days: 'mon' }],
+    ...[{ fee: 30_000_000 }, { page: 0 }, { page: 1.5 }, { limit: 'all' }, { profileRegistrationId: 5 }],
+  ];
+  for (const body of wrong) expect(z.safeDecode(find, body as never).success, JSON.stringify(body)).toBe(false);
 });

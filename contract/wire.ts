@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
+import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
@@ -52,6 +53,12 @@ export const wireLocalTime = z.codec(
   { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
 );
 
+/** A mobile number that is stored. Who looks for one may write it as people do, with spaces or +91. */
+export const wireMobile = z.codec(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
+  decode: (typed) => parseMobile(typed) ?? typed.trim(),
+  encode: (mobile) => mobile,
+});
+
 /** ISO 8601 in UTC ⇄ Date. */
 export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
@@ -77,7 +84,8 @@ function leftEmpty(schema: z.ZodType): z.ZodType {
   filled.set(codec, schema);
   return codec;
 }
-const firstWords = (errors: unknown): string | undefined =>
+/** What the first of several types that a value may have says of it. */
+export const firstWords = (errors: unknown): string | undefined =>
   (errors as { message: string }[][] | undefined)?.[0]?.[0]?.message;
 const filled = new WeakMap<z.ZodType, z.ZodType>();
 

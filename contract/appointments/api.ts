@@ -4,12 +4,14 @@ import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
-import { tokenStateModel } from '#contract/queues/model.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
+import { rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
 
-/** `Booked` is stored and answered empty (behaviour.md section 7). */
-export const legacyState = z.codec(z.string(), tokenStateModel, {
-  decode: (word) => tokenStateModel.safeParse(word.toLowerCase()).data ?? 'booked',
+const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
+
+/** `Booked` is stored and answered empty, and shown in full (behaviour.md section 7). */
+export const legacyState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
+  decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
 });
 
@@ -22,6 +24,8 @@ const common = {
 const fields = {
   bookingStatus: legacyState,
   paymentStatus: legacyStatus,
+  mobile: wireMobile.optional(),
+  selectedDate: wireDay,
   fee: rupees,
   createdAt: wireInstant,
   calledAt: wireInstant.nullable(),
@@ -80,10 +84,10 @@ const asked = bookingFilters.extend({
   branchId: anyOfIds,
   doctorId: anyOfIds,
   branchUserId: anyOfIds,
-  bookingStatus: z.string().nullish(),
+  bookingStatus: z.union([z.literal(''), legacyState]).nullish(),
   paymentStatus: anyOr(legacyStatus),
-  paymentMode: z.string().nullish(),
-  tokenNumber: z.coerce.number().int().nullish(),
+  paymentMode: anyOr(paymentModeModel),
+  tokenNumber: anyOr(wireDigits('Please enter a number')),
 });
 export type AppointmentFilters = Omit<z.output<typeof asked>, '_id'> & { id?: string | null };
 const filters = z.codec(asked, z.custom<AppointmentFilters>(), {

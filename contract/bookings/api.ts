@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { lineModel, ticketModel } from '#contract/bookings/model.ts';
+import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 
 /** The words of the product spec for a payment status (section 4); `Refunded` is ours. */
 export const LEGACY_STATUS: Record<PaymentStatus, string> = {
@@ -15,10 +16,18 @@ export const LEGACY_STATUS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-const statusNamed = (word: string): PaymentStatus | undefined =>
-  PAYMENT_STATUSES.find((status) => LEGACY_STATUS[status].toLowerCase() === word.trim().toLowerCase());
+/** The screens show TXN_SUCCESS as Success (product spec section 4). */
+const SHOWN = { success: 'paid' } as const;
 
-/** Legacy status word, in any case ⇄ status. */
+function statusNamed(word: string): PaymentStatus | undefined {
+  const named = word.trim().toLowerCase();
+  return (
+    PAYMENT_STATUSES.find((status) => LEGACY_STATUS[status].toLowerCase() === named) ??
+    SHOWN[named as keyof typeof SHOWN]
+  );
+}
+
+/** Legacy status word, in any case or as screens show it ⇄ status. */
 export const legacyStatus = z.codec(
   z.string().refine((word) => statusNamed(word) !== undefined, 'Please choose a payment status of the list'),
   z.enum(PAYMENT_STATUSES),
@@ -72,9 +81,11 @@ const answerWith = (paymentStatus: z.ZodType) =>
     renames: RENAMES,
     fields: {
       fee: z.array(lineCodec),
+      mobile: wireMobile.optional(),
       totalAmount: rupees,
       originalAmount: rupees,
       discountAmount: rupees,
+      selectedDate: wireDay,
       paymentStatus,
       createdAt: wireInstant,
       scannedAt: wireInstant.nullable(),
@@ -127,55 +138,7 @@ const filters = bookingFilters.extend({
   paymentStatus: anyOr(legacyStatus),
 });
 
-/** What find compares beside the filters of search. Absent, null or empty: any. */
-const equalities = z.object({
-  id: z.string().nullish(),
-  total: z.int().nullish(),
-  original: z.int().nullish(),
-  discount: z.int().nullish(),
-  couponCode: z.string().nullish(),
-  visitDate: z.string().nullish(),
-  admitted: z.boolean().nullish(),
-  gateway: z.string().nullish(),
-});
-const foundBy = z.codec(
-  filters.extend({
-    _id: z.string().nullish(),
-    id: z.string().nullish(),
-    totalAmount: rupees.nullish(),
-    originalAmount: rupees.nullish(),
-    discountAmount: rupees.nullish(),
-    couponCode: z.string().nullish(),
-    selectedDate: anyDay,
-    isTicketScanned: z.boolean().nullish(),
-    paymentVendor: z.string().nullish(),
-  }),
-  z.custom<TicketFilters>(),
-  {
-    decode: ({
-      _id,
-      id,
-      totalAmount,
-      originalAmount,
-      discountAmount,
-      selectedDate,
-      isTicketScanned,
-      paymentVendor,
-      ...rest
-    }) => ({
-      ...rest,
-      id: _id ?? id,
-      total: totalAmount,
-      original: originalAmount,
-      discount: discountAmount,
-      visitDate: selectedDate,
-      admitted: isTicketScanned,
-      gateway: paymentVendor,
-    }),
-    encode: () => ({}),
-  },
-);
-export type TicketFilters = z.output<typeof filters> & Partial<z.output<typeof equalities>>;
+export type TicketFilters = z.output<typeof filters>;
 
 const list = { list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
@@ -225,7 +188,7 @@ export const bookingsApi = {
     path: '/ticketbooking/find',
     access: PARK_STAFF,
     summary: 'Ticket bookings with these fields',
-    body: foundBy,
+    body: criteriaBody(ticketAnswer),
     ...list,
   }),
   byProfile: endpoint({

@@ -5,7 +5,7 @@ import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import { enrolmentModel } from '#contract/enrolments/model.ts';
 import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 
 const renames = {
   coachingId: 'batchId',
@@ -14,10 +14,20 @@ const renames = {
   paymentVendor: 'gateway',
 };
 
+/** E-mails are stored in small letters, and found however they are typed. */
+const wireEmail = z.codec(z.string(), z.string(), {
+  decode: (typed) => typed.trim().toLowerCase(),
+  encode: (email) => email,
+});
+
 const enrolmentAnswer = wire(enrolmentModel, {
   renames,
   aliases: { name: 'studentName' },
   fields: {
+    mobile: wireMobile,
+    email: wireEmail,
+    startDate: wireDay,
+    endDate: wireDay,
     fee: rupees,
     paymentStatus: legacyStatus,
     createdAt: wireInstant,

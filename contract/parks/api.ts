@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { criteriaBody } from '#contract/criteria.ts';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
-import { CATEGORY_KEYS, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
+import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
 import { knowNames, rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
@@ -9,10 +10,20 @@ import { knowNames, rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
 const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
 
+const dayWords = (days: string | string[]): string[] =>
+  (Array.isArray(days) ? days : days.split(',')).map((day) => day.trim().toLowerCase()).filter(Boolean);
+
+const dayList = z.union([z.string(), z.array(z.string())]);
+
 /** "mon,tue" (or a list) ⇄ weekdays. Old clients send empty items; what is no weekday is dropped. */
-const weekdays = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(WEEKDAYS)), {
-  decode: (days) =>
-    (Array.isArray(days) ? days : days.split(',')).map((day) => day.trim().toLowerCase()).filter(isWeekday),
+const weekdays = z.codec(dayList, z.array(z.enum(WEEKDAYS)), {
+  decode: (days) => dayWords(days).filter(isWeekday),
+  encode: (days) => days.join(','),
+});
+
+/** The same of days that are stored: each must be one. */
+const storedWeekdays = z.codec(dayList, z.array(z.enum(WEEKDAYS, 'Please name days as mon, tue, wed')), {
+  decode: (days) => dayWords(days) as Weekday[],
   encode: (days) => days.join(','),
 });
 
@@ -147,11 +158,17 @@ const identity = z.object({
   createdAt: wireInstant,
 });
 
+/** In an answer stands what is stored: nothing else is read as empty, dropped or set for it. */
+const answerFields = legacyFields.extend({
+  payment: z.enum(GATEWAYS).optional(),
+  openDays: storedWeekdays.optional(),
+  holidayDays: storedWeekdays.optional(),
+  ...identity.shape,
+});
+
 /** A park in an answer; the fields for staff are absent for visitors. */
-export const parkAnswer = z.codec(
-  legacyFields.extend(identity.shape),
-  parkModel.partial({ note: true, company: true }),
-  {
+export const parkAnswer = knowNames(
+  z.codec(answerFields, parkModel.partial({ note: true, company: true }), {
     decode: (old) =>
       ({
         ...toClean(old),
@@ -166,33 +183,9 @@ export const parkAnswer = z.codec(
       profileRegistrationId: park.organisationId,
       createdAt: park.createdAt,
     }),
-  },
-);
-
-/** One equality that park/find asks for: of a plain field, or of what is known of a category. */
-export type ParkCriterion =
-  | { field: 'id' | keyof ParkFields; value: string | number | boolean | null }
-  | { category: CategoryKey; part: keyof Fees[CategoryKey]; value: string | number | boolean | null };
-
-const findFields = legacyFields
-  .omit({ openDays: true, holidayDays: true, bookingDates: true })
-  .extend({ _id: z.string().optional(), id: z.string().optional(), ...pageModel.shape });
-
-function criterionOf(name: string, value: ParkCriterion['value']): ParkCriterion {
-  const category = CATEGORY_KEYS.find((key) => name === key || name === `${key}Fee`);
-  if (category) return { category, part: name === category ? 'offered' : 'price', value };
-  return { field: RENAMES[name.replace(/Timing$/, 'Time') as keyof typeof RENAMES] ?? 'id', value };
-}
-
-/** The body of park/find: any plain fields of a park in legacy names. Lists and unknown fields are ignored. */
-const findBody = z.codec(findFields, pageModel.extend({ criteria: z.custom<ParkCriterion[]>() }), {
-  decode: ({ page, limit, ...old }) => ({
-    page,
-    limit,
-    criteria: Object.entries(old).map(([name, value]) => criterionOf(name, value as ParkCriterion['value'])),
   }),
-  encode: () => ({}),
-});
+  { ...RENAMES, startTiming: 'opensAt', endTiming: 'closesAt', _id: 'id', profileRegistrationId: 'organisationId' },
+);
 
 const list = { list: true, answer: z.array(parkAnswer) } as const;
 const profile = z.object({ profileRegistrationId: z.string().nullish() });
@@ -247,7 +240,7 @@ export const parksApi = {
     path: '/park/find',
     access: STAFF,
     summary: 'Parks with these fields',
-    body: findBody,
+    body: criteriaBody(parkAnswer),
     ...list,
   }),
   listByProfile: endpoint({

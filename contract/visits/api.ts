@@ -6,7 +6,7 @@ import { namedId } from '#contract/fields.ts';
 import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
-import { wire, wireInstant, wireLocalTime } from '#contract/wire.ts';
+import { wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/wire.ts';
 
 const PATH = '/exbhitionbooking';
 
@@ -27,7 +27,10 @@ const showTimes = { date: wireLocalTime.nullable(), time: wireLocalTime.nullable
 
 const answer = wire(visitModel, {
   renames,
-  fields: { ...showTimes, paymentStatus: legacyStatus, createdAt: wireInstant },
+  fields: {
+    ...{ ...showTimes, mobile: wireMobile, selectedDate: wireDay },
+    ...{ paymentStatus: legacyStatus, createdAt: wireInstant },
+  },
 });
 
 /** What the visitor's own page says (product spec section 2), and the fields that every kind's details have (behaviour.md section 7). */

@@ -6,12 +6,13 @@ import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Listing } from '#server/platform/listing.ts';
+import { matching } from '#server/platform/matching.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import {
+  comparedIn,
   deleteRecord,
   hideRecord,
   insertRecord,
-  matching,
   type Resource,
   recordById,
   type Stored,
@@ -88,10 +89,7 @@ export const listRecords = <M extends Stored>(
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
     query: (tx) =>
-      criteria.reduce(
-        (query, criterion) => matching(query, resource, criterion),
-        selectRecords(tx, resource, actor !== null, organisationId),
-      ),
+      matching(selectRecords(tx, resource, actor !== null, organisationId), comparedIn(resource), criteria),
     toModels: (_, rows) => rows.map(toModel),
   });
 

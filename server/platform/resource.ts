@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
-import type { Criterion } from '#contract/criteria.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { type Compared, equalsJson } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** What every stored record of a tenant carries. */
@@ -68,15 +68,15 @@ export function selectRecords<M extends Stored>(
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
 }
 
-/** Narrows by an equality; null equals null, and a field that is not known here is ignored. */
-export function matching<M extends Stored>(
-  query: Rows<M>,
-  resource: Resource<M>,
-  { field, value }: Criterion,
-): Rows<M> {
-  const expression = expressionOf(resource, field);
-  return expression ? query.where(sql<boolean>`${expression} is not distinct from ${value}`) : query;
-}
+/** What each field is to a find call. */
+export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<string, Compared> =>
+  Object.fromEntries(
+    [...Object.keys(columnsOf(resource)), ...Object.keys(resource.computed ?? {})].map((field) => {
+      const expression = expressionOf(resource, field) as RawBuilder<unknown>;
+      const isJson = (resource.json as readonly string[] | undefined)?.includes(field);
+      return [field, isJson ? equalsJson(expression) : expression];
+    }),
+  );
 
 /** Without the column that only orders lists. */
 export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;

@@ -1,10 +1,12 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
+import type { Criterion } from '#contract/criteria.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { type QueueKind, tokenStateModel } from '#contract/queues/model.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewAppointment {
@@ -80,15 +82,15 @@ export type AppointmentRow = Selectable<Tables['booking']> &
   Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
 
 /** What it shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
-const shownStatus = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
+const statusOf = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
   status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
 
 /** Without a number it waits to be paid, or was given up. */
-const shownState = (row: AppointmentRow, status: PaymentStatus) =>
+const stateOf = (row: AppointmentRow, status: PaymentStatus) =>
   row.state ?? (status === 'aborted' || status === 'refunded' ? 'cancelled' : 'booked');
 
 export function toAppointment(row: AppointmentRow, now: Date): Appointment {
-  const status = shownStatus(row, now);
+  const status = statusOf(row, now);
   return {
     id: row.id,
     organisationId: row.organisation_id,
@@ -107,7 +109,7 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
     paymentMode: row.payment_mode,
     fee: row.total_paise,
     status,
-    state: shownState(row, status),
+    state: stateOf(row, status),
     day: row.visit_date,
     calledAt: row.called_at,
     completedAt: row.completed_at,
@@ -130,7 +132,39 @@ export async function appointmentByKey(tx: Tx, kind: QueueKind, key: string, now
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
 
-type Filters = AppointmentFilters & { organisationId?: string | null };
+/** The same as `statusOf` and `stateOf`, in SQL. */
+const shownStatus = (now: Date) =>
+  sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
+const shownState = (now: Date) =>
+  sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
+
+/** What each field of an appointment is to a find call. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    createdAt: sql.ref('booking.created_at'),
+    queueId: sql`coalesce(booking.clinic_id, booking.branch_id)`,
+    queueName: sql`coalesce(clinic.name, branch.name)`,
+    doctorId: sql.ref('booking.doctor_id'),
+    doctorName: sql.ref('doctor.name'),
+    counterId: sql.ref('token.counter_id'),
+    counterNumber: sql.ref('counter.counter_number'),
+    number: sql.ref('token.number'),
+    personName: sql.ref('booking.person_name'),
+    mobile: sql.ref('booking.mobile'),
+    loanType: sql.ref('booking.loan_type'),
+    paymentMode: sql.ref('booking.payment_mode'),
+    fee: sql.ref('booking.total_paise'),
+    status: shownStatus(now),
+    state: shownState(now),
+    day: sql.ref('booking.visit_date'),
+    calledAt: sql.ref('token.called_at'),
+    completedAt: sql.ref('token.completed_at'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+  }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
+
+type Filters = Partial<AppointmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 type Query = ReturnType<typeof selectAppointments>;
 
 /** Appointments that match all of the given filters; days are business days of the appointment. */
@@ -138,34 +172,24 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
   const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
-  let query = ofPeople(selectAppointments(tx, kind), filters);
+  let query = ofPeople(matching(selectAppointments(tx, kind), comparedAt(now), filters.criteria), filters, now);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
   if (many(filters.branchUserId).length > 0) query = query.where('token.counter_id', 'in', many(filters.branchUserId));
   if (from) query = query.where('booking.visit_date', '>=', from);
   if (until) query = query.where('booking.visit_date', '<=', until);
-  return filters.paymentStatus ? withStatus(query, filters.paymentStatus, now) : query;
+  return filters.paymentStatus ? query.where(shownStatus(now), '=', filters.paymentStatus) : query;
 }
 
-function ofPeople(query: Query, { id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters): Query {
+function ofPeople(query: Query, { id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters, now: Date): Query {
   let found = query;
   if (id) found = found.where('booking.id', '=', id);
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
-  if (tokenNumber) found = found.where('token.number', '=', tokenNumber);
-  if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode === 'cash' ? 'cash' : 'online');
-  const state = tokenStateModel.safeParse(bookingStatus?.toLowerCase()).data;
-  return state ? found.where('token.state', '=', state) : found;
+  if (typeof tokenNumber === 'number') found = found.where('token.number', '=', tokenNumber);
+  if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode);
+  return bookingStatus ? found.where(shownState(now), '=', bookingStatus) : found;
 }
-
-/** As shown: a hold that is over counts as aborted. */
-const withStatus = (query: Query, status: PaymentStatus, now: Date): Query =>
-  query.where((or) => {
-    const over = or.and([or('booking.status', '=', 'pending'), or('booking.hold_until', '<=', now)]);
-    const plain = or('booking.status', '=', status);
-    if (status === 'aborted') return or.or([plain, over]);
-    return status === 'pending' ? or.and([plain, or.not(or.fn.coalesce(over, or.val(false)))]) : plain;
-  });
 
 /** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */
 export const appointmentsOfMobile = async (

@@ -51,10 +51,17 @@ test('a counter of another branch, or one that is closed, gets nobody', async ()
   expect((await bookLoan(use, other, { branchUserId: counter.id })).json.branchUserId).toBe(counter.id);
 });
 
-test('numbers that no column can hold are refused in words, not by a mishap of ours', async () => {
-  for (const tokenNumber of [99_999_999_999, -99_999_999_999]) {
+test('numbers that no token has are refused in words before anybody looks for them', async () => {
+  for (const tokenNumber of [99_999_999_999, -1, 1.5]) {
     const { status, json } = await use.call('POST', '/doctorbooking/search', { tokenNumber }, doctors);
-    expect([status, json.message]).toEqual([400, 'The request holds a number that is too large.']);
+    expect([status, json.message]).toEqual([400, 'Must be only digits']);
+  }
+});
+
+test('a status or a way to pay that there is not is refused, never passed over', async () => {
+  for (const asked of [{ bookingStatus: 'gone' }, { paymentMode: 'cheque' }]) {
+    const { status, json } = await use.call('POST', '/doctorbooking/search', asked, doctors);
+    expect([status, json.issues[0].field]).toEqual([400, Object.keys(asked)[0]]);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,7 @@ import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#ser
 import { searchAppointments, toAppointment } from './repository.ts';
 import { addDoctorAppointment, addLoanAppointment, staffAppointment, voidAppointment } from './service.ts';
 
-type Filters = Partial<AppointmentFilters> & { organisationId: string | null };
+type Filters = Parameters<typeof searchAppointments>[2];
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -61,7 +62,8 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
     list: ({ actor, query, organisationId }: Asked<{ query: Page }>) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }: Asked<{ params: { id: string }; body: Page }>) =>
       search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-    find: filtered,
+    find: ({ actor, body, organisationId }: Asked<{ body: Page & { criteria: readonly Criterion[] } }>) =>
+      search(actor, body, { criteria: body.criteria, organisationId }),
     byProfile: filtered,
     search: filtered,
     report: filtered,

@@ -1,9 +1,12 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { TicketFilters } from '#contract/bookings/api.ts';
 import type { BookingKindName, Line, Ticket } from '#contract/bookings/model.ts';
+import type { Criterion } from '#contract/criteria.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
+import { categoryNamed } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
+import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
@@ -88,35 +91,60 @@ export const selectTickets = (tx: Tx, now: Date) =>
 
 export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
 
+const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
+    order by l.category), '[]') from booking_line l where l.booking_id = booking.id)`;
+
+/** The lines of a booking, whatever their order: it has each category once. A line may name its category by its label alone. */
+const linesAre = (value: unknown) => {
+  const lines = (value as Line[] | null)?.map((line): Line => {
+    return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
+  });
+  const sorted = lines?.sort((one, other) => (one.category < other.category ? -1 : 1)) ?? null;
+  return equalsJson(LINES)(
+    sorted?.map(({ category, label, price, quantity, amount }) => [category, label, price, quantity, amount]) ?? null,
+  );
+};
+
+/** What each field of a ticket is to a find call. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    parkId: sql.ref('booking.park_id'),
+    parkName: sql.ref('park.name'),
+    mobile: sql.ref('booking.mobile'),
+    lines: linesAre,
+    total: sql.ref('booking.total_paise'),
+    original: sql.ref('booking.original_paise'),
+    discount: sql.ref('booking.discount_paise'),
+    couponCode: sql.ref('booking.coupon_code'),
+    visitDate: sql.ref('booking.visit_date'),
+    people: sql.ref('booking.people'),
+    createdAt: sql.ref('booking.created_at'),
+    status: shownStatus(now),
+    gateway: sql.ref('booking.gateway'),
+    admitted: sql`booking.admitted_at is not null`,
+    admittedAt: sql.ref('booking.admitted_at'),
+    admittedGate: sql.ref('booking.admitted_gate'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+    userAgent: sql.ref('booking.user_agent'),
+  }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
+
+type Asked = Partial<TicketFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+
 /** Tickets that match all of the given filters. `parkId` of an inspector is its own, whatever is asked for. */
-export function searchTickets(tx: Tx, now: Date, filters: TicketFilters & { organisationId?: string | null }) {
-  let query = selectTickets(tx, now);
+export function searchTickets(tx: Tx, now: Date, filters: Asked) {
+  let query = matching(selectTickets(tx, now), comparedAt(now), filters.criteria);
   const parks = [filters.parkId ?? []].flat().filter(Boolean);
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
-  if (filters.id) query = query.where('booking.id', '=', filters.id);
-  if (filters.couponCode) query = query.where('booking.coupon_code', '=', filters.couponCode);
-  if (filters.visitDate) query = query.where('booking.visit_date', '=', filters.visitDate);
-  if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
-  for (const [column, amount] of amountsOf(filters)) query = query.where(column, '=', amount);
-  if (typeof filters.admitted === 'boolean')
-    query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
   return query;
 }
-
-const amountsOf = ({ total, original, discount }: TicketFilters) =>
-  (
-    [
-      ['booking.total_paise', total],
-      ['booking.original_paise', original],
-      ['booking.discount_paise', discount],
-    ] as const
-  ).flatMap(([column, amount]) => (typeof amount === 'number' ? [[column, amount] as const] : []));
 
 const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
   category: row.category,

@@ -32,7 +32,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>
       search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-    find: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
     byProfile: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
     search: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
     report: ({ actor, body, organisationId }) =>

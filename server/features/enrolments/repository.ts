@@ -1,4 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { Criterion } from '#contract/criteria.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
@@ -6,6 +7,7 @@ import type { Enrolment } from '#contract/enrolments/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment {
@@ -91,13 +93,34 @@ export async function enrolmentByKey(tx: Tx, key: string, now: Date) {
   return row ? { booked: toEnrolment(row), requestHash: row.request_hash } : null;
 }
 
-type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null };
+/** What each field of an enrolment is to a find call. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    createdAt: sql.ref('booking.created_at'),
+    batchId: sql.ref('booking.batch_id'),
+    batchName: sql.ref('batch.name'),
+    startDate: sql.ref('batch.start_date'),
+    endDate: sql.ref('batch.end_date'),
+    startTime: sql.ref('batch.start_time'),
+    endTime: sql.ref('batch.end_time'),
+    studentName: sql.ref('booking.person_name'),
+    mobile: sql.ref('booking.mobile'),
+    email: sql.ref('booking.email'),
+    fee: sql.ref('booking.total_paise'),
+    status: shownStatus(now),
+    gateway: sql.ref('booking.gateway'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+  }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, Compared>;
+
+type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
 /** Enrolments that match all of the given filters; days are business days of booking. */
 export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const batches = [filters.batchId ?? []].flat().filter(Boolean);
-  let query = ofStudents(selectEnrolments(tx, now), filters);
+  let query = ofStudents(matching(selectEnrolments(tx, now), comparedAt(now), filters.criteria), filters);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (filters.id) query = query.where('booking.id', '=', filters.id);
   if (batches.length > 0) query = query.where('booking.batch_id', 'in', batches);

@@ -44,7 +44,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
       list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
       listOf: ({ actor, params, body }) =>
         search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-      find: filtered,
+      find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
       byProfile: filtered,
       search: filtered,
       report: filtered,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { ParkCriterion } from '#contract/parks/api.ts';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Compared } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** The column of every plain field. What visitors may read is granted column by column (migration 0002). */
@@ -74,15 +75,17 @@ export const selectParksOf = (tx: Tx, inFull: boolean, organisationId: string | 
     query.where('organisation_id', '=', organisationId ?? ''),
   );
 
-/** The condition of one criterion; null equals null. */
-export function matches(criterion: ParkCriterion) {
-  const { value } = criterion;
-  if ('category' in criterion)
-    return sql<boolean>`fees -> ${criterion.category} -> ${criterion.part} = ${JSON.stringify(value)}::jsonb`;
-  const { field } = criterion;
-  const column = field === 'note' || field === 'company' || field === 'id' ? field : COLUMNS[field];
-  return sql<boolean>`${sql.ref(column)} is not distinct from ${value}`;
-}
+/** What each field of a park is to a find call; of a category its flag and its fee, which callers know as fields of their own. */
+export const COMPARED: Readonly<Record<string, Compared>> = {
+  ...{ id: sql.ref('id'), createdAt: sql.ref('created_at'), note: sql.ref('note'), company: sql.ref('company') },
+  ...Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, sql.ref(column)])),
+  ...Object.fromEntries(
+    CATEGORY_KEYS.flatMap((key) => [
+      [key, sql`(fees -> ${key} ->> 'offered')::boolean`],
+      [`${key}Fee`, sql`(fees -> ${key} ->> 'price')::int`],
+    ]),
+  ),
+};
 
 export const parkById = (tx: Tx, inFull: boolean, id: string) =>
   selectParks(tx, inFull).where('id', '=', id).executeTakeFirst();

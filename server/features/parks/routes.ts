@@ -1,27 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
-import { type ParkCriterion, parksApi } from '#contract/parks/api.ts';
+import { parksApi } from '#contract/parks/api.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { matching } from '#server/platform/matching.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { sendQr } from '#server/platform/page-address.ts';
 import { type Actor, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
-import { matches, selectParksOf, toShownPark } from './repository.ts';
+import { COMPARED, selectParksOf, toShownPark } from './repository.ts';
 import { addPark, bookingAddress, removePark, shownPark, updatePark } from './service.ts';
 
 interface Asked {
   organisationId: string | null;
-  criteria?: readonly ParkCriterion[];
+  criteria?: readonly Criterion[];
 }
 
 /** Parks that the caller may see, newest first: staff see their own in full, visitors all without notes. */
 function list(deps: Deps, actor: Actor, page: Page, { organisationId, criteria = [] }: Asked) {
-  const query = (tx: Tx) =>
-    criteria.reduce(
-      (parks, criterion) => parks.where(matches(criterion)),
-      selectParksOf(tx, actor !== null, organisationId),
-    );
+  const query = (tx: Tx) => matching(selectParksOf(tx, actor !== null, organisationId), COMPARED, criteria);
   return newestFirst(deps.db, scopeOf(actor), page, {
     table: 'park',
     query,
@@ -29,7 +27,7 @@ function list(deps: Deps, actor: Actor, page: Page, { organisationId, criteria =
   });
 }
 
-const ACTIVE: readonly ParkCriterion[] = [{ field: 'active', value: true }];
+const ACTIVE: readonly Criterion[] = [{ field: 'active', value: true }];
 
 export function parkRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, parksApi, {

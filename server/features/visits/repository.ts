@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Criterion } from '#contract/criteria.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
@@ -6,6 +7,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewVisit {
@@ -69,7 +71,24 @@ export async function visitById(tx: Tx, id: string): Promise<Visit | null> {
   return row ? toVisit(row) : null;
 }
 
-type Filters = VisitFilters & { organisationId?: string | null };
+/** What each field of a visit is to a find call; `day` as `toVisit` reckons it. */
+const COMPARED = {
+  id: sql.ref('booking.id'),
+  createdAt: sql.ref('booking.created_at'),
+  exhibitionId: sql.ref('booking.exhibition_id'),
+  exhibitionName: sql.ref('exhibition.name'),
+  exhibitionType: sql.ref('exhibition.type'),
+  location: sql.ref('exhibition.location'),
+  startsAt: sql.ref('exhibition.starts_at'),
+  endsAt: sql.ref('exhibition.ends_at'),
+  personName: sql.ref('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  status: sql.ref('booking.status'),
+  day: sql`to_char(greatest(exhibition.starts_at, booking.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+  voided: sql.ref('booking.voided'),
+} satisfies Record<Exclude<keyof Visit, 'organisationId'>, Compared>;
+
+type Filters = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
 /** Visits that match all of the given filters; days are those on which people put their names down. */
 export function searchVisits(tx: Tx, filters: Filters) {
@@ -82,7 +101,7 @@ export function searchVisits(tx: Tx, filters: Filters) {
     ['exhibition.type', filters.exhibitionType],
     ['booking.status', filters.status],
   ] as const;
-  let query = selectVisits(tx);
+  let query = matching(selectVisits(tx), COMPARED, filters.criteria);
   for (const [column, value] of equal) if (value) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`);
   if (filters.exhibitionIds?.length) query = query.where('booking.exhibition_id', 'in', filters.exhibitionIds);
   if (filters.from) query = query.where('booking.created_at', '>=', startOfDay(filters.from));

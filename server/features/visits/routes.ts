@@ -63,7 +63,7 @@ interface Asked {
 }
 
 function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitorHandlers>> {
-  const search = (actor: Principal, page: Page, filters: VisitFilters & { organisationId: string | null }) =>
+  const search = (actor: Principal, page: Page, filters: Parameters<typeof searchVisits>[1]) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       query: (tx) => searchVisits(tx, filters),
@@ -74,7 +74,7 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>
       search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-    find: filtered,
+    find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
     byProfile: filtered,
     search: filtered,
     // Who comes: a cancelled visit is in every list but this one.

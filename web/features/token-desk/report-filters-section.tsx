@@ -8,7 +8,7 @@ import { ReportForm } from '#web/ui/report-form.tsx';
 
 /** Which tokens are reported; '' is any. All of it stands in the address. */
 export interface ReportFilter extends DateRange {
-  mode: string;
+  mode: (typeof PAYMENT_MODES)[number] | '';
   state: string;
 }
 
@@ -38,7 +38,7 @@ const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<
       label={texts.mode}
       none={texts.allModes}
       value={filter.mode}
-      change={(mode) => set({ mode })}
+      change={(mode) => set({ mode: mode as ReportFilter['mode'] })}
       options={PAYMENT_MODES.map((mode) => ({ value: mode, label: texts.modes[mode] }))}
     />
     <SelectField

@@ -34,7 +34,7 @@ export function Report({ kind, of, title, live }: ReportProps) {
   const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
   const query = useQuery(reportQuery(kind, { ...of, ...only }, { from, to }));
   const found = query.data ?? NO_TOKENS;
-  // A token without a number waits as one with a number does: the server knows no state of it to search by.
+  // Among those that are here already: who looks for one state after the other waits for nothing.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
   return (
     <section className="report" aria-label={title}>
