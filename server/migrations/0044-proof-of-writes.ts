@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * its commit, while rows of a lasting one would fill the disk by and by.
  */
 const PROVE_WRITES = `
-create function prove_writes() returns void language plpgsql security definer
-set search_path = public, pg_temp set temp_tablespaces = '' as $$
+create function prove_writes() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform set_config('temp_tablespaces', '', true);
   create temporary table proof_of_writes on commit drop as select n from generate_series(1, 30000) n;
 end $$`;

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
@@ -5,9 +6,12 @@ import { refusalOf } from '#server/platform/errors.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { eventually } from '#server/testing/live-page.ts';
+import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp();
+const lines: string[] = [];
+const use = useTestApp({ config: { logLevel: 'info' }, logTo: { write: (line) => void lines.push(line) } });
 const send = (payload: string | Buffer | undefined, type: string | undefined, url = '/api/ticketbooking/add') =>
   use.app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} });
 
@@ -61,6 +65,47 @@ test('what nobody foresaw is 500 without a word of its inside', async () => {
     { message: 'Something went wrong on our side. Please try again in a moment.', code: 'INTERNAL' },
   ]);
   expect(text).not.toMatch(/book_ticket|function|select|at /);
+});
+
+describe('a caller who hangs up', () => {
+  /** What is logged at level warn and above while `work` runs, and until it is noticed that the caller is gone. */
+  async function loggedBy(work: (url: string) => Promise<void>) {
+    lines.length = 0;
+    await work(
+      await use.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' }).catch(() => address()),
+    );
+    await eventually(() => lines.some((line) => line.includes('the caller hung up')));
+    return lines.filter((line) => JSON.parse(line).level >= 40);
+  }
+  const address = () => `http://127.0.0.1:${(use.app.server.address() as AddressInfo).port}`;
+
+  test('while a list is read is no error, and the database gives the query up at once', async () => {
+    const logged = await loggedBy((url) =>
+      holding(use.database, 'lock table park', async () => {
+        const leaving = new AbortController();
+        const list = fetch(`${url}/api/park/list`, { signal: leaving.signal });
+        await untilWaiting(use.database, 1);
+        leaving.abort();
+        await expect(list).rejects.toThrow('aborted');
+        // The lock is held all the while.
+        await untilNoneWaits(use.database);
+      }),
+    );
+    expect(logged).toEqual([]);
+    expect((await use.call('GET', '/park/list')).status).toBe(200);
+  });
+
+  test('while it sends a form is no error', async () => {
+    const logged = await loggedBy(async (url) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.write(
+        'POST /api/ticketbooking/add HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      );
+      await eventually(() => lines.some((line) => line.includes('incoming request')));
+      socket.destroy();
+    });
+    expect(logged).toEqual([]);
+  });
 });
 
 describe('what the database says', () => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/platform/away.ts';
+import { hasHungUp } from '#server/platform/hung-up.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
@@ -47,6 +48,10 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasHungUp(reply)) {
+      request.log.info('the caller hung up');
+      return reply.send();
+    }
     const refusal = refusalOf(error);
     const status = ERROR_STATUS[refusal.code];
     if (status === 500) request.log.error({ err: error }, 'unexpected error');

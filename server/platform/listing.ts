@@ -1,27 +1,29 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { hungUp } from '#server/platform/hung-up.ts';
 
 const brand = Symbol('listing');
 
-/** A list answer: how many there are in all, and the rows, newest first, in chunks so that memory stays flat. */
-export interface Listing<R> {
-  [brand]: true;
+/** What is in a list: how many there are in all, and the rows, newest first, in chunks so that memory stays flat. */
+interface Opened<R> {
   total: number;
   chunks: AsyncIterable<R[]> | Iterable<R[]>;
 }
 
-export const listing = <R>(total: number, chunks: Listing<R>['chunks']): Listing<R> => ({
-  [brand]: true,
-  total,
-  chunks,
-});
+/** A list answer, which is not read before somebody opens it. What is still being read is given up when the signal comes. */
+export interface Listing<R> {
+  [brand]: true;
+  open(signal?: AbortSignal): Promise<Opened<R>>;
+}
+
+export const listing = <R>(open: Listing<R>['open']): Listing<R> => ({ [brand]: true, open });
 
 export const isListing = (answer: unknown): answer is Listing<unknown> =>
   typeof answer === 'object' && answer !== null && brand in answer;
 
 /** Writes a JSON array chunk by chunk. */
-async function* json(row: z.ZodType, rows: Listing<unknown>['chunks']): AsyncGenerator<string> {
+async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
   let before = '[';
   for await (const chunk of rows) {
     if (chunk.length === 0) continue;
@@ -31,12 +33,16 @@ async function* json(row: z.ZodType, rows: Listing<unknown>['chunks']): AsyncGen
   yield before === '[' ? '[]' : ']';
 }
 
-/** Sends a list. Its first chunk is read before anything is sent, so that a database that is away answers 503. */
+/**
+ * Sends a list. Its first chunk is read before anything is sent, so that a database that is away answers 503. When the
+ * caller hangs up nothing more is read.
+ */
 export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: Listing<unknown>) {
   const row = (answer as z.ZodArray<z.ZodType>).element;
-  const pieces = json(row, list.chunks);
+  const { total, chunks } = await list.open(hungUp(reply));
+  const pieces = json(row, chunks);
   const { value: first = '' } = await pieces.next();
-  reply.header('x-total-count', list.total).type('application/json; charset=utf-8');
+  reply.header('x-total-count', total).type('application/json; charset=utf-8');
   return reply.send(Readable.from(after(first, pieces)));
 }
 

@@ -54,7 +54,7 @@ describe('mounted calls', () => {
     registerErrors(app, deps);
     mount(app, deps, api, {
       echo: ({ params, query, body, organisationId }) => ({ ...params, ...query, ...body, organisationId }),
-      broken: () => listing(1, broken()),
+      broken: () => listing(async () => ({ total: 1, chunks: broken() })),
     });
     await app.ready();
     owner = await anOwner(use);

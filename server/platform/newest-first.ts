@@ -24,17 +24,13 @@ interface Source<O extends Dated, M> {
 }
 
 /** A list, newest first: the page asked for, or all of it, in chunks that each take one short transaction. */
-export async function newestFirst<O extends Dated, M>(
-  db: Db,
-  scope: Scope,
-  page: Page,
-  source: Source<O, M>,
-): Promise<Listing<M>> {
-  const total = await withScope(db, scope, (tx) => countOf(source.query(tx)));
-  const { limit = total, page: number = 1 } = page;
-  const offset = page.limit ? (number - 1) * limit : 0;
-  return listing(total, chunks(db, scope, source, { limit: Math.min(limit, total - offset), offset }));
-}
+export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
+  listing(async (signal) => {
+    const total = await withScope(db, scope, (tx) => countOf(source.query(tx)), signal);
+    const { limit = total, page: number = 1 } = page;
+    const offset = page.limit ? (number - 1) * limit : 0;
+    return { total, chunks: chunks(db, scope, source, { limit: Math.min(limit, total - offset), offset, signal }) };
+  });
 
 const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>
   query(tx).orderBy(`${table}.created_at`, 'desc').orderBy(`${table}.id`, 'desc');
@@ -47,18 +43,25 @@ async function countOf(query: Query<Dated>): Promise<number> {
 interface Part {
   limit: number;
   offset: number;
+  signal: AbortSignal | undefined;
 }
 
 /** Rows that come while it reads are newer than the first ones, so the part stays the one that was counted. */
-async function* chunks<O extends Dated, M>(db: Db, scope: Scope, source: Source<O, M>, { limit, offset }: Part) {
+async function* chunks<O extends Dated, M>(
+  db: Db,
+  scope: Scope,
+  source: Source<O, M>,
+  { limit, offset, signal }: Part,
+) {
   let last: Dated | undefined;
   for (let left = limit; left > 0; left -= CHUNK) {
     const after = last;
-    const { rows, models } = await withScope(db, scope, async (tx) => {
+    const read = async (tx: Tx) => {
       const from = ordered(source, tx).limit(Math.min(CHUNK, left));
       const found = await (after ? from.where(olderThan(source.table, after)) : from.offset(offset)).execute();
       return { rows: found, models: await source.toModels(tx, found) };
-    });
+    };
+    const { rows, models } = await withScope(db, scope, read, signal);
     yield models;
     if (rows.length < CHUNK) return;
     last = rows.at(-1);

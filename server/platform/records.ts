@@ -85,7 +85,7 @@ export const listRecords = <M extends Stored>(
   actor: Actor,
   page: Page,
   { organisationId, criteria = [] }: Asked,
-): Promise<Listing<M>> =>
+): Listing<M> =>
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
     query: (tx) =>

@@ -243,6 +243,7 @@ const DEFINERS: Record<string, string[]> = {
   follow_attempt: [],
   forget_audit: ['pravesh_system'],
   give_visit_back: [],
+  prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],
   recount_places: [],
   refund_payment: ['pravesh_system'],

@@ -74,17 +74,40 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
   return actor.organisationId;
 }
 
-/** Runs `work` in one transaction under the scope's role and tenant. Row-level security is the net under every query. */
-export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/**
+ * Runs `work` in one transaction under the scope's role and tenant. Row-level security is the net under every query. When
+ * the signal comes, the statement that runs is cancelled, and the connection is free again.
+ */
+export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await setting(scope).execute(tx);
-    return work(tx);
+    const { rows } = await setting(scope).execute(tx);
+    return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
 /** One statement: the role and the tenant, and for the audit whose hand it is. All of it ends with the transaction. */
 function setting({ role, organisationId, doer }: Scope) {
-  const scope = sql`select set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
+  const scope = sql<{ pid: number }>`
+    select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
   if (doer === null) return scope;
-  return sql`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.role', ${doer.role}, true),
+  return sql<{
+    pid: number;
+  }>`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.role', ${doer.role}, true),
     set_config('app.at', ${doer.at.toISOString()}, true)`;
+}
+
+async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {
+  signal.throwIfAborted();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    // Without a connection to say it over, the statement ends by itself.
+    cancelling = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await work();
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // One that came after the end of this transaction would hit somebody else's.
+    await cancelling;
+  }
 }

@@ -15,6 +15,11 @@ export async function untilWaiting(database: TestDatabase, many: number): Promis
   while ((await waiting(database)) < many) await setTimeout(5);
 }
 
+/** Goes on when nobody waits for a lock any more. */
+export async function untilNoneWaits(database: TestDatabase): Promise<void> {
+  while ((await waiting(database)) > 0) await setTimeout(5);
+}
+
 /** Holds what the statement locks, in a transaction of its own, while `work` runs. */
 export async function holding<T>(
   { ownerUrl }: TestDatabase,

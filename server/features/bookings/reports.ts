@@ -26,17 +26,22 @@ const businessDay = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolka
  * Paid bookings by business day and park (behaviour.md section 9), newest day first. One document a day and park: its
  * lines are summed by category and price in the database, and read a month at a time.
  */
-export async function ticketReport(db: Db, scope: Scope, filters: Filters, today: Day): Promise<Listing<ReportRow>> {
-  const until = filters.endDate || today;
-  const { first, groups } = await withScope(db, scope, (tx) => extentOf(tx, filters, until));
-  return listing(groups, first === null ? [] : windows(db, scope, filters, dayOf(first), until));
-}
+export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
+  listing(async (signal) => {
+    const read: Read = (work) => withScope(db, scope, work, signal);
+    const until = filters.endDate || today;
+    const { first, groups } = await read((tx) => extentOf(tx, filters, until));
+    return { total: groups, chunks: first === null ? [] : windows(read, filters, dayOf(first), until) };
+  });
 
-async function* windows(db: Db, scope: Scope, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {
+/** Reads under the scope of the caller, as long as there is one. */
+type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+async function* windows(read: Read, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {
   for (let last = until; last >= from; last = addDays(last, -WINDOW_DAYS)) {
     const beginning = addDays(last, 1 - WINDOW_DAYS);
     const first = beginning > from ? beginning : from;
-    yield await withScope(db, scope, (tx) => rowsOf(tx, filters, first, last));
+    yield await read((tx) => rowsOf(tx, filters, first, last));
   }
 }
 

@@ -200,13 +200,13 @@ describe('a list of five thousand', () => {
 
   test('is read in chunks of a thousand, so memory stays flat; a large page too', async () => {
     for (const page of [{}, { page: 1, limit: 100_000 }]) {
-      const list = await newestFirst(use.deps.db, systemScope, page, {
+      const list = newestFirst(use.deps.db, systemScope, page, {
         table: 'booking',
         query: (tx) => searchTickets(tx, use.clock.now(), {}),
         toModels: toTickets,
       });
       const sizes: number[] = [];
-      for await (const chunk of list.chunks) sizes.push(chunk.length);
+      for await (const chunk of (await list.open()).chunks) sizes.push(chunk.length);
       expect(sizes).toEqual([1000, 1000, 1000, 1000, 1000]);
     }
   });

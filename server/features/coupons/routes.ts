@@ -28,7 +28,8 @@ async function pageOf(
 ) {
   const most = Math.min(limit, MOST_ON_A_PAGE);
   const asked = { organisationId, criteria };
-  const { total, chunks } = await listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
+  const list = listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
+  const { total, chunks } = await list.open();
   const found: Coupon[] = [];
   for await (const chunk of chunks) found.push(...chunk);
   const pagination = { totalCoupons: total, totalPages: Math.ceil(total / most), currentPage: page, limit: most };
