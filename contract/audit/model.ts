@@ -23,6 +23,7 @@ export const AUDIT_NOUNS = [
   'payment-review',
   'password-link',
   'session',
+  'login',
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressFrom, addressOfPeer } from './address.ts';
+import { addressFrom, addressOfPeer, maskAddress } from './address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -36,4 +36,13 @@ test.each([
   ['loopback', '127.0.0.1', '127.0.0.2', '127.0.0.2'],
 ])('with TRUST_PROXY=%j, %s that forwards for %s is counted as %s', (trusted, remote, forwarded, expected) => {
   expect(addressOfPeer(trusted)(request(remote, forwarded))).toBe(expected);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.•••'],
+  ['2001:db8:1:2::1', '2001:db8:1:•••'],
+  ['2001:db8::1', '2001:db8::•••'],
+  ['::1', '::/64'],
+])('of %s is kept %s', (bare, kept) => {
+  expect(maskAddress(addressFrom(bare))).toBe(kept);
 });

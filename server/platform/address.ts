@@ -26,6 +26,10 @@ const network = (parsed: ip.IPv4 | ip.IPv6): string =>
     ? parsed.toString()
     : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
 
+/** As it may be kept for years: a group of neighbours, of which one cannot be told. */
+export const maskAddress = (address: Address): string =>
+  address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
+
 /** Where a request comes from. */
 export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
 

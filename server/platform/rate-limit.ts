@@ -20,7 +20,9 @@ const byAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
 
 /** Limits of behaviour.md section 1. */
 export const LIMITS = {
+  /** Wrong passwords of one account from all devices that are not known to it, or of one that is. */
   loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },
+  loginADay: { name: 'login-day', most: 50, windowMs: 24 * 60 * 60_000 },
   loginByAddress: byAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS }),
   qrMissByAddress: byAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS }),
   qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },

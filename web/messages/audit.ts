@@ -42,6 +42,7 @@ export const auditTexts = {
     'payment-review': 'payment decision',
     'password-link': 'password link',
     session: 'sign-out everywhere',
+    login: 'blocked sign-ins',
   },
   named: (noun: string, name: string) => (name ? `the ${noun} ${name}` : `a ${noun}`),
   actions: { added: 'Added', changed: 'Changed', removed: 'Removed' },
@@ -49,6 +50,8 @@ export const auditTexts = {
   newPassword: (record: string) => `Set a new password for ${record}`,
   passwordLink: (name: string) => `Made a link for a new password of ${name}`,
   signedOut: 'Signed out everywhere',
+  loginsBlocked: (name: string, from: string) =>
+    `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
   switchedOn: (record: string) => `Switched on ${record}`,
   switchedOff: (record: string) => `Switched off ${record}`,
   voided: (record: string) => `Cancelled ${record}`,

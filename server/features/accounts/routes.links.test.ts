@@ -56,14 +56,15 @@ test('a forgotten password: a link comes by mail, works once, and ends every ses
   expect(await login(email, NEW)).toBe(200);
 });
 
-test('a link is not spent by a password that anybody would guess', async () => {
+test('a link is not spent by a password that anybody would guess; who spends it is known from then on', async () => {
   const { email } = await anOwner(use);
   await forget(email);
   for (const weak of ['password1', email]) {
     const { status, json } = await spend(tokenOf(), weak);
     expect([status, json.issues[0].field]).toEqual([400, 'password']);
   }
-  expect((await spend(tokenOf())).status).toBe(200);
+  const spent = await spend(tokenOf());
+  expect([spent.status, String(spent.headers['set-cookie'])]).toEqual([200, expect.stringMatching(/^pravesh_device=/)]);
 });
 
 test('whether an e-mail has an account shows in no answer, and nobody without one gets a mail', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { deviceOf } from '#server/platform/known-device.ts';
 import { mailsSettled } from '#server/platform/mail.ts';
 import { mount } from '#server/platform/mount.ts';
 import {
@@ -16,11 +17,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   // Mails are composed after their calls are answered: a stopping server still hands them over.
   app.addHook('onClose', () => mailsSettled(deps.mail));
   mount(app, deps, accountsApi, {
-    changePassword: async ({ actor, body }) => ({ signedOut: await changePassword(deps, actor, body) }),
+    changePassword: async ({ actor, body, request, reply }) => ({
+      signedOut: await changePassword(deps, actor, body, deviceOf(deps, request, reply)),
+    }),
     signOutEverywhere: async ({ actor }) => ({ signedOut: await signOutEverywhere(deps, actor) }),
     sessions: ({ actor }) => ownSessions(deps, actor),
     forgotPassword: ({ body, address }) => forgotPassword(deps, body, address),
-    newPassword: ({ body, address }) => newPassword(deps, body, address),
+    newPassword: ({ body, request, reply }) => newPassword(deps, body, deviceOf(deps, request, reply)),
     resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
   });
 }

@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Device } from '#server/platform/known-device.ts';
 import { type Mail, mailLater } from '#server/platform/mail.ts';
 import { isPassword, newPasswordHash } from '#server/platform/passwords.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -42,6 +43,7 @@ export async function changePassword(
   deps: Deps,
   actor: Principal,
   { currentPassword, newPassword }: PasswordChange,
+  device: Device,
 ): Promise<number> {
   await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
   const scope = staffScope(actor);
@@ -54,6 +56,7 @@ export async function changePassword(
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
     return revokeSessionsOf(tx, account.id, deps.clock.now(), actor.sessionHash);
   });
+  device.remember({ id: account.id, passwordHash });
   tellChanged(deps, account);
   return ended;
 }
@@ -140,9 +143,9 @@ async function newLink(deps: Deps, scope: Scope, account: Account, product: stri
 export async function newPassword(
   deps: Deps,
   { token, password }: NewPasswordForm,
-  address: Address,
+  device: Device,
 ): Promise<{ role: Account['role'] }> {
-  await deps.limits.take(LIMITS.newPasswordByAddress, address);
+  await deps.limits.take(LIMITS.newPasswordByAddress, device.address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
   const passwordHash = await newPasswordHash(password, account);
@@ -152,6 +155,7 @@ export async function newPassword(
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw linkOver();
     await revokeSessionsOf(tx, account.id, doer.at);
   });
+  device.remember({ id: account.id, passwordHash });
   tellChanged(deps, account);
   return { role: account.role };
 }

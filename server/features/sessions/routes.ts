@@ -8,14 +8,15 @@ import {
   signInInspector,
   signOut,
 } from '#server/features/sessions/service.ts';
+import { deviceOf } from '#server/platform/known-device.ts';
 import { mount } from '#server/platform/mount.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, sessionsApi, {
-    clientLogin: ({ body, address }) => signInClient(deps, body, address),
-    inspectorLogin: ({ body, address }) => signInInspector(deps, body, address),
-    counterLogin: ({ body, address }) => signInCounter(deps, body, address),
-    branchUserLogin: ({ body, address }) => signInCounter(deps, body, address),
+    clientLogin: ({ body, request, reply }) => signInClient(deps, body, deviceOf(deps, request, reply)),
+    inspectorLogin: ({ body, request, reply }) => signInInspector(deps, body, deviceOf(deps, request, reply)),
+    counterLogin: ({ body, request, reply }) => signInCounter(deps, body, deviceOf(deps, request, reply)),
+    branchUserLogin: ({ body, request, reply }) => signInCounter(deps, body, deviceOf(deps, request, reply)),
     me: ({ actor }) => currentUser(deps, actor),
     logout: async ({ actor }) => {
       await signOut(deps, actor);

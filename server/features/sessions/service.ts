@@ -6,9 +6,9 @@ import { holdPassword } from '#server/features/accounts/service.ts';
 import { findCounter, findCounterByMobile } from '#server/features/counters/service.ts';
 import { findInspector, findInspectorByEmail } from '#server/features/inspectors/service.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
-import type { Address } from '#server/platform/address.ts';
+import type { Device } from '#server/platform/known-device.ts';
+import { limitedLogin } from '#server/platform/login-limits.ts';
 import { isPassword } from '#server/platform/passwords.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import { openSession, revokeSession } from '#server/platform/session.ts';
 
@@ -21,17 +21,24 @@ interface Account {
 /** One text for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails exist. */
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(');
 
-/** Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. */
-async function throttled<T>({ limits }: Deps, name: string, address: Address, attempt: () => Promise<T>): Promise<T> {
-  await limits.take(LIMITS.loginByAddress, address);
-  await limits.take(LIMITS.loginByAccount, name);
-  const result = await attempt();
-  await limits.giveBack(LIMITS.loginByAddress, address);
-  await limits.giveBack(LIMITS.loginByAccount, name);
-  return result;
+interface Try {
+  /** What was typed for the account. */
+  name: string;
+  password: string;
+  account: Account | null;
+  device: Device;
 }
 
-async function signIn(deps: Deps, { password }: { password: string }, account: Account | null): Promise<SignedIn> {
+/** Signs in; the device is known to the account from then on. */
+async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
+  const known = account && { id: account.user.id, passwordHash: account.passwordHash };
+  const tried = { name, address: device.address, knownAs: device.knownAs(known), accountId: known?.id ?? null };
+  const signedIn = await limitedLogin(deps, tried, () => enter(deps, password, account));
+  if (known) device.remember(known);
+  return signedIn;
+}
+
+async function enter(deps: Deps, password: string, account: Account | null): Promise<SignedIn> {
   const right = await isPassword(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
@@ -43,21 +50,20 @@ async function signIn(deps: Deps, { password }: { password: string }, account: A
   return { ...account.user, token };
 }
 
-/** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after 10 failures. */
-export const signInClient = (deps: Deps, login: Login, address: Address): Promise<SignedIn> =>
-  throttled(deps, login.email, address, async () => signIn(deps, login, await organisationAccount(deps, login.email)));
+/** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after too many failures. */
+export const signInClient = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
+  signIn(deps, { name: email, password, device, account: await organisationAccount(deps, email) });
 
 /** Signs in a ticket inspector, likewise. */
-export const signInInspector = (deps: Deps, login: Login, address: Address): Promise<SignedIn> =>
-  throttled(deps, login.email, address, async () => signIn(deps, login, await inspectorAccount(deps, login.email)));
+export const signInInspector = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
+  signIn(deps, { name: email, password, device, account: await inspectorAccount(deps, email) });
 
 /** Signs in a counter, likewise. A code that is not its branch's is a wrong login. */
-export const signInCounter = (deps: Deps, login: CounterLogin, address: Address): Promise<SignedIn> => {
-  const mobile = parseMobile(login.mobile) ?? login.mobile;
-  return throttled(deps, mobile, address, async () =>
-    signIn(deps, login, await counterAccount(deps, { ...login, mobile })),
-  );
-};
+export async function signInCounter(deps: Deps, login: CounterLogin, device: Device): Promise<SignedIn> {
+  const name = parseMobile(login.mobile) ?? login.mobile;
+  const account = await counterAccount(deps, { ...login, mobile: name });
+  return signIn(deps, { name, password: login.password, device, account });
+}
 
 async function organisationAccount(deps: Deps, email: string): Promise<Account | null> {
   const row = await findOrganisationByEmail(deps, email);
@@ -75,11 +81,14 @@ async function organisationAccount(deps: Deps, email: string): Promise<Account |
   return { user, passwordHash: row.password_hash, active: row.active };
 }
 
+/** Asked also where nobody was found: who is not there costs as much time as who is. */
+const organisationOf = (deps: Deps, row: { organisation_id: string } | undefined) =>
+  findOrganisation(deps, row?.organisation_id ?? '');
+
 async function inspectorAccount(deps: Deps, email: string): Promise<Account | null> {
   const row = await findInspectorByEmail(deps, email);
-  if (!row) return null;
-  const organisation = await findOrganisation(deps, row.organisation_id);
-  if (!organisation) return null;
+  const organisation = await organisationOf(deps, row);
+  if (!row || !organisation) return null;
   const user: User = {
     id: row.id,
     role: 'inspector',
@@ -94,8 +103,8 @@ async function inspectorAccount(deps: Deps, email: string): Promise<Account | nu
 
 async function counterAccount(deps: Deps, { mobile, branchCode }: CounterLogin): Promise<Account | null> {
   const row = await findCounterByMobile(deps, mobile);
+  const organisation = await organisationOf(deps, row);
   if (!row) return null;
-  const organisation = await findOrganisation(deps, row.organisation_id);
   const elsewhere = branchCode !== '' && branchCode.toLowerCase() !== row.branch_code.toLowerCase();
   if (!organisation || elsewhere) return null;
   return { user: counterUser(row), passwordHash: row.password_hash, active: row.active && organisation.active };

@@ -41,6 +41,15 @@ test('switching, new passwords, cancelled bookings and registrations have verbs 
   );
 });
 
+test('a blocked burst of wrong passwords is told with the account and from where', () => {
+  const blocked = entry({
+    ...{ noun: 'login', recordName: 'Ravi', action: 'added', role: 'system', accountId: null, accountName: '' },
+    changes: { address: { from: null, to: '203.0.113.•••' } },
+  });
+  expect(entryWords(blocked)).toBe('Stopped somebody who tried many wrong passwords for Ravi, from 203.0.113.•••');
+  expect(saysAll(blocked)).toBe(true);
+});
+
 test('signing out everywhere says all in its line', () => {
   const out = entry({ noun: 'session', recordName: 'Asha Rao', action: 'removed' });
   expect(entryWords(out)).toBe('Signed out everywhere');

@@ -78,6 +78,7 @@ function specialWords(entry: AuditEntry): string | null {
   if (noun === 'payment-review') return texts.reviewed(recordName.slice(0, 8));
   if (noun === 'password-link') return texts.passwordLink(recordName);
   if (noun === 'session') return texts.signedOut;
+  if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
   const { voided, active, password_hash: password } = changes;
@@ -100,7 +101,7 @@ function doctorWords({ action, changes, recordName }: AuditEntry): string {
 /** True when the line says all that there is to say. */
 export function saysAll(entry: AuditEntry): boolean {
   const changes = changesOf(entry);
-  if (entry.noun === 'clinic-doctor' || entry.noun === 'password-link') return true;
+  if (['clinic-doctor', 'password-link', 'login'].includes(entry.noun)) return true;
   if (entry.action !== 'changed') return changes.length === 0;
   return changes.length === 1 && changes.every(({ from, to }) => isShort(from) && isShort(to));
 }

@@ -37,7 +37,10 @@ export function PrivacySection({ help }: { help: Help }) {
         that account is ended. Records of payments stay as long as tax law asks.
       </p>
       <h2>Cookies</h2>
-      <p>A visitor’s page keeps none, and there is no tracking.</p>
+      <p>
+        A visitor’s page keeps none, and there is no tracking. Where staff sign in, one cookie remembers that this
+        browser signed in before, so that wrong passwords of strangers do not keep its people out.
+      </p>
       <h2>Your rights</h2>
       <p>
         You may ask what we hold about your number, have it corrected, or have it removed. Write from your side, tell us

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Address, maskAddress } from '#server/platform/address.ts';
+import { LIMITS, type Limit } from '#server/platform/rate-limit.ts';
+
+/** Somebody who tries to sign in. */
+export interface LoginTry {
+  /** What was typed for the account, whether or not there is one. */
+  name: string;
+  address: Address;
+  /** The number of a device that signed in to this account before; null for all others. */
+  knownAs: string | null;
+  accountId: string | null;
+}
+
+/**
+ * Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. Unknown
+ * devices share what is left of an account and of their address; a known one has its own, so no stranger can use it up.
+ * Throws TOO_MANY_REQUESTS, in the same words whether or not there is such an account.
+ */
+export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
+  const { limits } = deps;
+  if (tried.knownAs === null) await limits.take(LIMITS.loginByAddress, tried.address);
+  // The day first: when it is over, its quarters of an hour need not be told of as well.
+  await takeOrTell(deps, LIMITS.loginADay, tried);
+  try {
+    await takeOrTell(deps, LIMITS.loginByAccount, tried);
+  } catch (error) {
+    await limits.giveBack(LIMITS.loginADay, subjectOf(tried)); // a try that is refused is no guess
+    throw error;
+  }
+  const result = await attempt();
+  if (tried.knownAs === null) await limits.giveBack(LIMITS.loginByAddress, tried.address);
+  for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
+  return result;
+}
+
+const subjectOf = ({ name, knownAs }: LoginTry): string => (knownAs === null ? name : `device ${knownAs}`);
+
+const WORDS = 'Too many wrong passwords. Please wait a little and try again.';
+const UNKNOWN_WORDS = 'Too many wrong passwords. Please wait a little, or sign in where you have signed in before.';
+
+async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<void> {
+  try {
+    await deps.limits.take(limit, subjectOf(tried));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    await tellBlocked(deps, limit, tried);
+    throw new AppError(error.code, tried.knownAs === null ? UNKNOWN_WORDS : WORDS, error.details);
+  }
+}
+
+/** Tells the account's owner in Activity, once a window of the limit; the same work where there is no such account. */
+async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
+  const { key, window } = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
+  const from = maskAddress(tried.address);
+  await sql`select tell_blocked_login(${tried.accountId}, ${key}, ${window}, ${from}, ${clock.now()})`.execute(db);
+}
