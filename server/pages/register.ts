@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { registerPages } from '#server/platform/pages.ts';
 import { allowCheckout } from '#server/platform/security-headers.ts';
@@ -66,6 +66,15 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/'))
       return reply.code(404).send({ message: 'There is no such call.', code: 'NOT_FOUND' });
+    const way = withoutSlash(request);
+    if (way) return reply.redirect(way, 302);
     return pages.renderPage(request, reply, notFoundPage, { status: 404, noindex: true });
   });
+}
+
+/** The address without the slash that people and old links leave at its end; null where it has none. Never another site's: `//` begins one. */
+function withoutSlash({ method, url }: FastifyRequest): string | null {
+  const [path = '', query] = url.split('?', 2);
+  if (method !== 'GET' || !/^(\/[\w.~%-]+)+\/$/.test(path)) return null;
+  return path.slice(0, -1) + (query ? `?${query}` : '');
 }

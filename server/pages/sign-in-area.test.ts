@@ -99,6 +99,17 @@ test('the landing page lists clinics with their place and branches, and their ch
   }
 });
 
+test('an address that names nothing leads to the landing page, and one with a slash at its end to the one without', async () => {
+  for (const page of ['coachingbooking', 'exbhitionbooking', 'ticketbooking'])
+    expect((await open(`/${page}`)).headers.location, page).toBe('/home');
+  const id = '0'.repeat(26);
+  expect((await open(`/coachingbooking?id=${id}`)).headers.location).toBe(`/coachingbooking/${id}`);
+  expect((await open('/home/')).headers.location).toBe('/home');
+  expect((await open('/privacy-policy/?from=A%20B')).headers.location).toBe('/privacy-policy?from=A%20B');
+  for (const path of ['//evil.example/', '/%5C/evil.example//', '/api/nothing/'])
+    expect((await open(path)).statusCode, path).toBe(404);
+});
+
 test('no sign-in area is called "api", and what an area does not have is not found', async () => {
   for (const path of ['login', 'doctorbooking', 'termsconditions', 'dashboard']) {
     const { statusCode, headers } = await open(`/api/${path}`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
+import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { ChooserKind, StaticPageProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -33,8 +34,9 @@ export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages):
       const props = { document, product: productOf(request), help: HELP };
       return pages.renderPage(request, reply, { name: 'static', props }, { noindex: true });
     });
-  for (const [page, kind] of CHOOSERS) {
+  for (const page of [BATCH_PAGE, ...CHOOSERS.map(([page]) => page)])
     app.get(`/${page}`, (request, reply) => choose(request, reply, `/${page}`));
+  for (const [page, kind] of CHOOSERS) {
     app.get(`/:product/${page}`, async (request, reply) => {
       const { q } = request.query as { q?: unknown };
       const search = typeof q === 'string' ? q.trim().slice(0, 80) : '';

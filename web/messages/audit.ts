@@ -7,8 +7,6 @@ export const auditTexts = {
   none: 'No changes yet. Whatever is added, changed or removed will stand here.',
   nothingFound: 'No changes match these filters.',
   filters: 'Filter the changes',
-  submit: 'Search',
-  clear: 'Clear',
   noun: 'What',
   allNouns: 'Everything',
   account: 'Who',

@@ -19,8 +19,6 @@ export const searchTexts = {
   },
   mobile: 'Mobile',
   date: 'Date',
-  submit: 'Search',
-  clear: 'Clear',
   columns: {
     id: 'Order Id',
     park: 'Park Name',

@@ -24,8 +24,6 @@ export const paymentTexts = {
   orderId: 'Order Id',
   from: 'From',
   to: 'To',
-  submit: 'Search',
-  clear: 'Clear',
   columns: {
     orderId: 'Order Id',
     offering: 'For',

@@ -4,8 +4,8 @@ import { type Column, cellClass } from '#web/ui/columns.ts';
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
   row: R;
-  /** Among the shown rows, from 0. */
-  at: number;
+  /** Among the shown rows, from 0; absent for what is none of them. */
+  at?: number;
   /** Its place among all rows, the heads being the first: 2 is the first row of the first page. */
   place: number;
   ref?: Ref<HTMLTableRowElement>;

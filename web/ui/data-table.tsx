@@ -1,4 +1,5 @@
 import { PHONE, useMedia } from '#web/platform/media.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Cards } from '#web/ui/card-list.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { HeadRow } from '#web/ui/head-row.tsx';
@@ -21,11 +22,13 @@ export interface DataTableProps<R> {
   sizes: readonly number[];
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
+  /** What the columns come to: stands below every page, and is counted, sorted and paged with none. */
+  sum?: R;
 }
 
 /** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { caption, columns, rows, rowId, state, change, sizes, total = rows.length } = props;
+  const { caption, columns, rows, rowId, state, change, sizes, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
   const view = useTableView(caption, columns);
   const { shown, before } = useRowModel(props);
@@ -34,6 +37,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     return (
       <>
         <Cards caption={caption} columns={columns} rows={shown} rowId={rowId} />
+        {sum && (
+          <div className="sum">
+            <Card columns={columns} row={sum} />
+          </div>
+        )}
         {pager}
       </>
     );
@@ -42,7 +50,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       {columns.length > 2 && <TableMenu columns={columns} view={view} />}
       <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
         <TableGrid
-          {...{ caption, rowId, total }}
+          {...{ caption, rowId, total, sum }}
           columns={view.columns}
           rows={shown}
           place={before + 2}

@@ -10,10 +10,12 @@ interface ExportProps {
   sheet: () => Sheet | Promise<Sheet>;
   /** The file's name with its ending. */
   file: string;
+  /** What is shown is not what is asked for, just now. */
+  disabled?: boolean;
 }
 
 /** A report as an Excel file, made here: busy while it is, and a failure is told. */
-export function ExportButton({ sheet, file }: ExportProps) {
+export function ExportButton({ sheet, file, disabled }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();
   const act = async () => {
@@ -28,7 +30,13 @@ export function ExportButton({ sheet, file }: ExportProps) {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} loading={busy} onClick={() => void act()}>
+    <Button
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={18} />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void act()}
+    >
       {uiTexts.exportSheet}
     </Button>
   );

@@ -142,7 +142,7 @@ function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) 
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
   return (
-    <Suspense>
+    <Suspense fallback={<div className="wide pictures-come" />}>
       <ImageField
         {...frame}
         problem={problemWithin(form.problems, name)}

@@ -16,13 +16,20 @@ const read = (params: URLSearchParams): Filter => ({
   ...readDates(params, { from: '2027-01-01', to: '2027-01-15' }),
   town: params.get('town') ?? '',
 });
-const Address = () => <output>{useLocation().search}</output>;
+const answer = {
+  asking: false,
+  dataUpdatedAt: 0,
+  fetchStatus: 'idle',
+  isPending: true,
+  isPlaceholderData: false,
+} as const;
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const at = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <ReportForm<Filter>
         label="What is shown"
-        read={read}
+        {...{ read, answer }}
         write={({ from, to, town }) => ({ from, to, town })}
         before={({ town }, set) => <TextField label="Town" value={town} change={(next) => set({ town: next })} />}
       />
@@ -30,7 +37,7 @@ const at = (address: string) =>
       <Address />
     </MemoryRouter>,
   );
-const address = () => screen.getByRole('status').textContent;
+const address = () => screen.getByLabelText('address').textContent;
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

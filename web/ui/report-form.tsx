@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/dates.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates } from '#web/ui/date-range.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { SearchRow, type Told } from '#web/ui/search-row.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
 
@@ -16,10 +16,11 @@ interface ReportFormProps<F extends DateRange> {
   /** Other fields, before and after the two dates. */
   before?: More<F> | undefined;
   after?: More<F> | undefined;
+  answer: Told;
 }
 
 /** What a report covers: two dates, with more fields around them. The answer comes with Search; all of it stands in the address. */
-export function ReportForm<F extends DateRange>({ label, read, write, before, after }: ReportFormProps<F>) {
+export function ReportForm<F extends DateRange>({ label, read, write, before, after, answer }: ReportFormProps<F>) {
   const { typed, set, search } = useTypedFilters(read);
   const [problems, setProblems] = useState<DateProblems>({});
   const change = (part: Partial<F>) => {
@@ -43,11 +44,7 @@ export function ReportForm<F extends DateRange>({ label, read, write, before, af
       <TextField {...date('from')} />
       <TextField {...date('to')} />
       {after?.(typed, change)}
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {uiTexts.search}
-        </Button>
-      </div>
+      <SearchRow answer={answer} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BodyRow } from '#web/ui/body-row.tsx';
 import { type Column, MANY_ROWS } from '#web/ui/columns.ts';
+import './styles/table-foot.css';
 import type { VirtualBody as VirtualBodyOf } from '#web/ui/virtual-body.tsx';
 
 const VirtualBody = lazy(async () => ({
@@ -17,15 +18,18 @@ interface BodyProps<R> {
   rowHeight: number;
 }
 
-type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; total: number };
+type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; total: number; sum?: R };
 
 /** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
-export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R>) {
+export function TableGrid<R>({ caption, head, total, sum, ...body }: TableGridProps<R>) {
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
-      <table aria-rowcount={total + 1} className={body.columns.some(({ breaks }) => breaks) ? 'many' : undefined}>
+      <table
+        aria-rowcount={total + (sum ? 2 : 1)}
+        className={body.columns.some(({ breaks }) => breaks) ? 'many' : undefined}
+      >
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>
         {body.rows.length <= MANY_ROWS ? (
@@ -34,6 +38,11 @@ export function TableGrid<R>({ caption, head, total, ...body }: TableGridProps<R
           <Suspense fallback={start}>
             <VirtualBody {...body} />
           </Suspense>
+        )}
+        {sum && (
+          <tfoot>
+            <BodyRow columns={body.columns} row={sum} place={total + 2} />
+          </tfoot>
         )}
       </table>
     </section>

@@ -12,6 +12,10 @@ export const uiTexts = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   search: 'Search',
+  clear: 'Clear',
+  asOf: (moment: string) => `as of ${moment}`,
+  offline: 'No network: we ask as soon as it is back.',
+  notRenewed: (reason: string) => `This could not be asked again, and may have changed since. ${reason}`,
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   tableView: { title: 'Columns and rows', columns: 'Columns', compact: 'Rows closer together' },
   pages: 'Pages',
@@ -56,7 +60,6 @@ export const uiTexts = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is no screen at this address, or it is not for your account.',
     back: 'Go to my first screen',
   },
 };

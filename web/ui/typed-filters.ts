@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { pressOf } from '#web/ui/answer.ts';
 
 /** What a search is narrowed by, under its names in the address; what is empty narrows nothing. */
 export type AddressFilters = Record<string, string | readonly string[]>;
@@ -24,12 +25,14 @@ interface TypedFilters<T> {
 }
 
 /**
- * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address; where the
+ * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see
+ * useAnswer); where the
  * address changes by itself (the back button, another organisation), the fields say what the address says.
  * @param read the filters of an address
  */
 export function useTypedFilters<T extends object>(read: (params: URLSearchParams) => T): TypedFilters<T> {
   const [params, setParams] = useSearchParams();
+  const press = pressOf(useLocation().state) + 1;
   const [typed, setTyped] = useState(() => read(params));
   const [address, setAddress] = useState(params);
   if (address !== params) {
@@ -39,6 +42,11 @@ export function useTypedFilters<T extends object>(read: (params: URLSearchParams
   return {
     typed,
     set: (change) => setTyped({ ...typed, ...change }),
-    search: (filters) => setParams((now) => searchAddress(now, filters), { preventScrollReset: true }),
+    search: (filters) => {
+      const next = searchAddress(params, filters);
+      // Back leads to another search, not to the same one.
+      const replace = String(next) === String(params);
+      setParams(next, { preventScrollReset: true, replace, state: { press } });
+    },
   };
 }

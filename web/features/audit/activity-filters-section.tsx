@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
 import { isDay } from '#contract/dates.ts';
 import { auditTexts as texts } from '#web/messages/audit.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Option, SelectField, TextField } from '#web/ui/field.tsx';
+import { SearchRow, type Told } from '#web/ui/search-row.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
 import { auditAccountsQuery } from './queries.ts';
 
@@ -36,7 +36,7 @@ const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
 });
 
 /** What, who and when; for the admin also of which organisation. The answer comes with Search. */
-export function ActivityFilters({ organisations }: { organisations: readonly Option[] | null }) {
+export function ActivityFilters({ organisations, answer }: { organisations: readonly Option[] | null; answer: Told }) {
   const { typed, set, search } = useTypedFilters(typedOf);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
   const submit = (event: FormEvent) => {
@@ -73,12 +73,7 @@ export function ActivityFilters({ organisations }: { organisations: readonly Opt
       />
       <TextField label={texts.from} type="date" value={typed.startDate} change={(startDate) => set({ startDate })} />
       <TextField label={texts.to} type="date" value={typed.endDate} change={(endDate) => set({ endDate })} />
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {texts.submit}
-        </Button>
-        <Button onClick={() => search(inAddress({}))}>{texts.clear}</Button>
-      </div>
+      <SearchRow answer={answer} clear={() => search(inAddress({}))} />
     </form>
   );
 }

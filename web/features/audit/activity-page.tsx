@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTenants } from '#web/features/console/tenants-section.tsx';
 import { auditTexts as texts } from '#web/messages/audit.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityFilters, readFilters } from './activity-filters-section.tsx';
@@ -21,31 +22,26 @@ export function ActivityPage() {
   const [{ page, size, ...state }, change] = useListState(SIZES);
   const tenants = useTenants();
   const filters = readFilters(params);
-  const entries = useQuery(entriesQuery({ ...filters, page, limit: size }));
+  const answer = useAnswer(entriesQuery({ ...filters, page, limit: size }));
   const ofSeveral = tenants !== null;
   const columns = useMemo(() => activityColumns(ofSeveral), [ofSeveral]);
   const isNarrowed = Object.values(filters).some(Boolean);
-  const { data } = entries;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <ActivityFilters organisations={tenants} />
-      {entries.isPending && <Loading />}
-      {entries.isError && <LoadProblem error={entries.error} retry={() => void entries.refetch()} />}
-      {data?.total === 0 && (
-        <Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<History aria-hidden size={32} />} />
-      )}
-      {data && data.total > 0 && (
-        <DataTable
-          caption={texts.caption}
-          columns={columns}
-          rows={data.rows}
-          rowId={({ id }) => id}
-          state={{ ...state, page, size }}
-          change={change}
-          sizes={SIZES}
-          total={data.total}
-        />
-      )}
+      <ActivityFilters organisations={tenants} answer={answer} />
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<History aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+            state={{ ...state, page, size }}
+          />
+        )}
+      </AnswerArea>
     </Page>
   );
 }

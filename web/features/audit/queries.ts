@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { auditApi } from '#contract/audit/api.ts';
 import type { AuditFilters } from '#contract/audit/model.ts';
 import type { Page } from '#contract/endpoint.ts';
@@ -6,12 +6,11 @@ import { client } from '#web/platform/client.ts';
 
 const audit = client(auditApi);
 
-/** One page of what was changed, newest first; the last page stays in sight until the next one is there. */
+/** One page of what was changed, newest first. */
 export const entriesQuery = (query: AuditFilters & Page) =>
   queryOptions({
     queryKey: ['audit', 'entries', query],
     queryFn: ({ signal }) => audit.list({ query, signal }),
-    placeholderData: keepPreviousData,
   });
 
 /** Who has changed something, in one organisation or in all that the signed-in user may see. */

@@ -155,3 +155,12 @@ test('the Excel file holds all bookings, not only a page: money as numbers, line
     ['Nehru Zoo', ...['Adult: ₹100 × 2 = ₹200', 200, '9876500001', new Date('2027-01-02T00:00:00.000Z'), 'Failure']],
   ]);
 });
+
+test('Search asks the server again where nothing was changed', async () => {
+  const { asked } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(searches(asked)).toHaveLength(1);
+  await press('Search');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+});

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Tickets from 'lucide-react/icons/tickets';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,12 +11,14 @@ import {
 import { bookingReportTexts as texts } from '#web/messages/bookings.ts';
 import { consolePaths } from '#web/paths.ts';
 import { client } from '#web/platform/client.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { daysOnWire } from '#web/ui/date-range.ts';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportSum } from '#web/ui/report-sum.tsx';
 import { bookingColumns, bookingSheet } from './booking-report-columns.tsx';
@@ -37,28 +38,30 @@ export function BookingReportPage() {
   const [state, change] = useListState(SIZES);
   const nameOf = useTenantNames();
   const columns = useMemo(() => withTenantColumn(bookingColumns, nameOf), [nameOf]);
-  const { data, error, isPending, refetch } = useQuery(pageQuery({ ...body, page: state.page, limit: state.size }));
+  const answer = useAnswer(pageQuery({ ...body, page: state.page, limit: state.size }));
   const sheet = async () => bookingSheet((await bookings.search({ body })).rows, nameOf);
-  const filled = data && data.total > 0;
   return (
     <Page title={texts.title} lead={texts.lead} action={<ToReports params={params} />}>
       <TenantFilters kinds={KINDS}>
-        <ReportFilters withParks />
+        <ReportFilters withParks answer={answer} />
       </TenantFilters>
-      {filled && (
-        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
-          {data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}
-        </ReportSum>
-      )}
-      {isPending && <Loading />}
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
-      {data?.total === 0 && <Empty text={texts.none} icon={<Tickets aria-hidden size={32} />} />}
-      {filled && (
-        <DataTable
-          {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
-          rowId={({ id }) => id}
-        />
-      )}
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={texts.none} icon={<Tickets aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <>
+            <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
+              {data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}
+            </ReportSum>
+            <DataTable
+              {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+              rowId={({ id }) => id}
+            />
+          </>
+        )}
+      </AnswerArea>
     </Page>
   );
 }
@@ -69,11 +72,10 @@ const searchOf = ({ parkIds, from, to }: ReportRange, organisationId: string | n
   ...daysOnWire({ from, to }),
 });
 
-/** One page of the bookings; the last one stays in sight until the next one is there. */
+/** One page of the bookings. */
 const pageQuery = (body: ReturnType<typeof searchOf> & { page: number; limit: number }) => ({
   queryKey: ['bookings', 'search', body],
   queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
-  placeholderData: keepPreviousData,
 });
 
 /** The same parks and days, summed. */

@@ -155,10 +155,24 @@ test('an emptied basket keeps its coupon, and says what is missing', async () =>
   await apply('welcome10');
   await button(/^Remove/);
   for (const _ of 'ab') await press('Take one away: Adult');
-  expect(screen.getByText('Choose your tickets, and we take it off.')).toBeDefined();
+  expect(screen.getByText('Choose your tickets, and we take it off.', { selector: '.hint' })).toBeDefined();
   expect(bar()).toBe('Nothing chosen yet₹0');
   await press('Add one: Adult');
   expect(bar()).toBe('1 ticket₹100₹90');
+});
+
+test('what is heard of it follows the basket', async () => {
+  const heard = () => document.querySelector('details.coupon [role=status]')?.textContent;
+  await open();
+  await apply('welcome10');
+  await button(/^Remove/);
+  expect(heard()).toBe('Welcome is applied: ₹20 off.');
+  await press('Add one: Adult');
+  expect(heard()).toBe('Welcome is applied: ₹30 off.');
+  for (const _ of 'abc') await press('Take one away: Adult');
+  expect(heard()).toBe('Choose your tickets, and we take it off.');
+  await press('Add one: Child');
+  expect(heard()).toBe('Welcome is applied: ₹5 off.');
 });
 
 test('one tap removes it', async () => {

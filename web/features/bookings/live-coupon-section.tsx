@@ -40,7 +40,6 @@ export function LiveCouponSection({ parkId, original, error, applied, onChange, 
     if (check.outcome !== 'good') return refuse(check.outcome === 'refused' ? check.reason : texts.failed);
     tell('');
     keep(check.coupon);
-    say(texts.applied(check.coupon.name, formatRupees(check.coupon.off(original))));
   };
   const remove = (): void => {
     setCoupon(null);
@@ -51,25 +50,19 @@ export function LiveCouponSection({ parkId, original, error, applied, onChange, 
     if (check.outcome === 'good') return keep(check.coupon);
     const why = check.outcome === 'refused' ? check.reason : texts.notRefreshed;
     setNote(why);
-    say(why);
     if (check.outcome === 'refused') onChange(NOTHING_OFF);
   });
   const taken = applied?.off(original) ?? 0;
+  const known = original === 0 ? texts.nothingChosen : note;
   return (
     <>
       {coupon ? (
-        <AppliedCouponBox
-          coupon={coupon}
-          taken={taken}
-          error={error}
-          note={original === 0 ? texts.nothingChosen : note}
-          remove={remove}
-        />
+        <AppliedCouponBox coupon={coupon} taken={taken} error={error} note={known} remove={remove} />
       ) : (
         <ApplyCouponButton apply={apply} tell={tell} />
       )}
       <p className="hide" role="status">
-        {spoken}
+        {coupon ? known || texts.applied(coupon.name, formatRupees(taken)) : spoken}
       </p>
     </>
   );

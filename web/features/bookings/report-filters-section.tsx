@@ -4,6 +4,7 @@ import { ticketReportTexts as texts } from '#web/messages/bookings.ts';
 import { type DateRange, readDates, thisMonth } from '#web/ui/date-range.ts';
 import { ManyField } from '#web/ui/many-field.tsx';
 import { ReportForm } from '#web/ui/report-form.tsx';
+import type { Told } from '#web/ui/search-row.tsx';
 
 /** Which paid tickets are reported: of these parks (none: of all), booked within these days. It stands in the address. */
 export interface ReportRange extends DateRange {
@@ -27,9 +28,9 @@ const parksField = ({ parkIds }: ReportRange, set: (change: Partial<ReportRange>
 );
 
 /** Parks and days; the answer comes with Search. */
-export const ReportFilters = ({ withParks }: { withParks: boolean }) => (
+export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: Told }) => (
   <ReportForm<ReportRange>
-    label={texts.filters}
+    {...{ label: texts.filters, answer }}
     read={readRange}
     write={writeRange}
     before={withParks ? parksField : undefined}

@@ -3,9 +3,9 @@ import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/features/parks/queries.ts';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
-import { Button } from '#web/ui/button.tsx';
 import { reportDates } from '#web/ui/date-range.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SearchRow, type Told } from '#web/ui/search-row.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/ui/typed-filters.ts';
 
 /** What bookings are searched by; empty: by anything. All of it stands in the address. */
@@ -31,7 +31,7 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 }
 
 /** Park, status, mobile and date; the answer comes with Search. */
-export function SearchFilters({ withParks }: { withParks: boolean }) {
+export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: Told }) {
   const { typed: filters, set, search } = useTypedFilters(readFilters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,12 +63,7 @@ export function SearchFilters({ withParks }: { withParks: boolean }) {
         value={filters.date}
         change={(date) => set({ date })}
       />
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {texts.submit}
-        </Button>
-        <Button onClick={() => search(inAddress(NOTHING))}>{texts.clear}</Button>
-      </div>
+      <SearchRow answer={answer} clear={() => search(inAddress(NOTHING))} />
     </form>
   );
 }

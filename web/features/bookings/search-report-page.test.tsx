@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { type Asked, headers, idOf, openServed, press } from '#web/ui/testing/served-screen.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { type Asked, headers, idOf, openServed, press, refusal, rowNames } from '#web/ui/testing/served-screen.tsx';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];
@@ -33,7 +33,12 @@ const refunded = {
   },
 };
 
+let no: string | null;
+beforeEach(() => {
+  no = null;
+});
 function answer({ url }: Asked) {
+  if (no && url === '/ticketbooking/search') return refusal(no);
   if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
   if (url === '/payments/refund') return refunded;
   if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
@@ -86,4 +91,37 @@ test('an inspector is offered no refunds', async () => {
   await open('/app/searchreports', { role: 'inspector', organisationId: ZOOS, parkId: idOf('z') });
   await screen.findByRole('rowheader');
   expect(headers()).not.toContain('Refund');
+});
+
+test('Search asks the server again where nothing was changed, and says how old its answer is', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  expect(searches(asked)).toHaveLength(1);
+  for (const times of [2, 3]) {
+    await press('Search');
+    await waitFor(() => expect(searches(asked)).toHaveLength(times));
+    expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+  }
+});
+
+test('where asking again fails the rows stay and it is told; the next Search that succeeds takes that back', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  no = 'We are busy. Please try again.';
+  await press('Search');
+  const told = await screen.findByText(/may have changed since. We are busy/);
+  expect([told.closest('[role=alert]') !== null, rowNames()]).toEqual([true, [booking.id]]);
+  no = null;
+  await press('Search');
+  await waitFor(() => expect(screen.queryByText(/We are busy/)).toBeNull());
+  expect(searches(asked)).toHaveLength(3);
+});
+
+test('after a first answer that failed, Search without a change asks again', async () => {
+  no = 'We are busy. Please try again.';
+  await open('/app/searchreports?status=paid', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await screen.findByText(no);
+  no = null;
+  await press('Search');
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
 });

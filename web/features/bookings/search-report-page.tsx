@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
@@ -14,9 +13,11 @@ import {
 } from '#web/features/console/tenants-section.tsx';
 import { searchTexts as texts } from '#web/messages/bookings.ts';
 import { client } from '#web/platform/client.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type ListState, useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
@@ -43,27 +44,24 @@ export function SearchReportPage() {
     () => withTenantColumn(isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)], nameOf),
     [nameOf, isInspector],
   );
-  const search = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
+  const answer = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
   return (
     <Page title={texts.title}>
       <TenantFilters kinds={KINDS}>
-        <SearchFilters withParks={!isInspector} />
+        <SearchFilters withParks={!isInspector} answer={answer} />
       </TenantFilters>
-      {search.isPending && <Loading />}
-      {search.isError && <LoadProblem error={search.error} retry={() => void search.refetch()} />}
-      {search.data?.total === 0 && <Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
-      {search.data && search.data.total > 0 && (
-        <DataTable
-          caption={texts.caption}
-          columns={columns}
-          rows={search.data.rows}
-          rowId={({ id }) => id}
-          state={state}
-          change={change}
-          sizes={SIZES}
-          total={search.data.total}
-        />
-      )}
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+          />
+        )}
+      </AnswerArea>
       <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
     </Page>
   );
@@ -71,7 +69,7 @@ export function SearchReportPage() {
 
 const toRefund = ({ id, total, admitted }: TicketRow) => ({ bookingId: id, amount: total, used: admitted });
 
-/** One page of what the filters find; the last page stays in sight until the next one is there. */
+/** One page of what the filters find. */
 function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {
   const body = {
     organisationId: useShownTenant(),
@@ -82,9 +80,8 @@ function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, s
     page,
     limit: size,
   };
-  return useQuery({
+  return useAnswer({
     queryKey: ['bookings', 'search', body],
-    queryFn: ({ signal }) => bookings.search({ body, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
   });
 }

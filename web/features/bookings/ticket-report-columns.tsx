@@ -24,7 +24,7 @@ interface Sold {
   amount: Paise;
 }
 
-/** A line of the report. `day` null: the Total row, which stands last however the table is sorted. */
+/** A line of the report. `day` null: the Total row below them all. */
 export interface ReportLine {
   id: string;
   day: Day | null;
@@ -106,10 +106,9 @@ const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
   id,
   header,
   align: 'end',
-  // Without a value a row is sorted last: so is the Total row.
-  value: (line) => (line.day === null ? null : (numberOf(of(line)) ?? 0)),
+  value: (line) => numberOf(of(line)) ?? 0,
   blank: (line) => of(line) === null,
-  cell: (line) => (line.day === null ? <strong>{wordsOf(of(line))}</strong> : wordsOf(of(line))),
+  cell: (line) => wordsOf(of(line)),
 });
 
 /** The columns of the ticket report (product spec section 2): as many as there were kinds of tickets sold. */
@@ -123,7 +122,7 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
   {
     id: 'park',
     header: texts.parkName,
-    value: ({ day, parkName }) => (day === null ? null : parkName),
+    value: ({ parkName }) => parkName,
     blank: ({ day }) => day === null,
     cell: ({ parkName }) => parkName,
   },

@@ -154,3 +154,33 @@ test('the Excel file holds the same report in numbers, its Total row last', asyn
   expect(rows[1]).toEqual([new Date('2027-01-03T00:00:00.000Z'), 'Nehru Zoo', 4, 400, 2, 41, 0, 441]);
   expect(rows.at(-1)).toEqual(['Total', null, 106, 150_620, 2, 41, 100, 150_561]);
 });
+
+test('the Total row is no row: it is neither counted nor paged, and stands below every page', async () => {
+  groups = [1, 2, 3, 4, 5, 6].map((day) =>
+    groupOf(`2027-01-0${day}`, 'Nehru Zoo', [line('adult', 'Adult', 100, 1)], 100),
+  );
+  await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(6));
+  expect(screen.getByText('1–5 of 6')).toBeDefined();
+  expect([...document.querySelectorAll('tfoot tr')].map(({ textContent }) => textContent)).toEqual(['Total6₹600₹600']);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('8');
+  await press('Next page');
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect([screen.getByText('6–6 of 6') !== null, rowNames()[1]]).toEqual([true, 'Total']);
+});
+
+test('Search asks again for the same days; while it fails the report is empty and its Grand Total nothing', async () => {
+  const { asked, search } = await open('/app/report');
+  await waitFor(() => expect(rowNames()).toHaveLength(4));
+  await press('Search');
+  await waitFor(() => expect(reports(asked)).toHaveLength(2));
+  expect(search()).toMatch(/^\?from=/);
+  no = 'We are busy. Please try again.';
+  await press('Search');
+  await screen.findByText(no);
+  expect([screen.getByText('₹0') !== null, rowNames()]).toEqual([true, []]);
+  no = null;
+  await press('Search');
+  await waitFor(() => expect(rowNames()).toHaveLength(4));
+  expect(reports(asked)).toHaveLength(4);
+});

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import { useMemo } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
@@ -14,22 +13,33 @@ import {
 import { ticketReportTexts as texts } from '#web/messages/bookings.ts';
 import { consolePaths } from '#web/paths.ts';
 import { client } from '#web/platform/client.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { daysOnWire } from '#web/ui/date-range.ts';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportSum } from '#web/ui/report-sum.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
-import { figuresOf, linesOf, reportColumns, reportSheet, type TenantNames, totalOf } from './ticket-report-columns.tsx';
+import {
+  figuresOf,
+  linesOf,
+  type ReportGroup,
+  reportColumns,
+  reportSheet,
+  type TenantNames,
+  totalOf,
+} from './ticket-report-columns.tsx';
 import './ticket-report.css';
 
 const bookings = client(bookingsApi);
 
 const SIZES = [5, 10, 25, 50, 100];
 const KINDS = ['park'] as const;
+const NOTHING: ReportGroup[] = [];
 
 /** `/app/report`: what was sold, by day and park. Inspectors see their own park. */
 export function TicketReportPage() {
@@ -38,24 +48,34 @@ export function TicketReportPage() {
   const asked = readRange(params);
   const withParks = user.role !== 'inspector';
   const range = withParks ? asked : { ...asked, parkIds: user.parkId ? [user.parkId] : [] };
-  const query = useQuery(reportQuery(range, useShownTenant()));
+  const answer = useAnswer(reportQuery(range, useShownTenant()));
   const nameOf = useTenantNames();
   // A report that did not come has sold nothing (product spec section 8).
-  const report = useMemo(() => reportOf(query.data ?? []), [query.data]);
-  const sheet = () => reportSheet(report.lines, report.figures, nameOf);
+  const groups = answer.isError ? NOTHING : (answer.data ?? NOTHING);
+  const report = useMemo(() => reportOf(groups), [groups]);
+  const { lines, sum, figures } = report;
+  const sheet = () => reportSheet([...lines, sum], figures, nameOf);
   return (
     <Page title={texts.title} lead={texts.lead} action={withParks && <ToBookings params={params} />}>
       <TenantFilters kinds={KINDS}>
-        <ReportFilters withParks={withParks} />
+        <ReportFilters withParks={withParks} answer={answer} />
       </TenantFilters>
       <ReportSum
-        action={report.lines.length > 0 && <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}
+        action={
+          lines.length > 0 && (
+            <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} disabled={answer.isPlaceholderData} />
+          )
+        }
       >
-        {texts.grandTotal} <strong>{formatRupees(report.total)}</strong>
+        {texts.grandTotal} <strong>{formatRupees(sum.total)}</strong>
       </ReportSum>
-      {query.isPending && <Loading />}
-      {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
-      {query.data && <ReportTable report={report} nameOf={nameOf} />}
+      {answer.isError ? (
+        <LoadProblem error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <AnswerArea answer={answer} isEmpty={() => lines.length === 0} none={<NothingSold />}>
+          {() => <ReportTable report={report} nameOf={nameOf} />}
+        </AnswerArea>
+      )}
     </Page>
   );
 }
@@ -75,18 +95,19 @@ const reportQuery = ({ parkIds, from, to }: ReportRange, organisationId: string 
   },
 });
 
-/** Lines with the Total row at their end; no lines at all where nothing was sold. */
+const NothingSold = () => <Empty text={texts.none} icon={<ReceiptIndianRupee aria-hidden size={32} />} />;
+
+/** The lines, and the Total row, which is none of them. */
 function reportOf(groups: Parameters<typeof linesOf>[0]) {
   const lines = linesOf(groups);
-  const total = totalOf(lines);
-  return { lines: lines.length > 0 ? [...lines, total] : [], figures: figuresOf(total), total: total.total };
+  const sum = totalOf(lines);
+  return { lines, sum, figures: figuresOf(sum) };
 }
 type Report = ReturnType<typeof reportOf>;
 
-function ReportTable({ report: { lines, figures }, nameOf }: { report: Report; nameOf: TenantNames }) {
+function ReportTable({ report: { lines, sum, figures }, nameOf }: { report: Report; nameOf: TenantNames }) {
   const [state, change] = useListState(SIZES);
   const columns = useMemo(() => withTenantColumn(reportColumns(figures), nameOf), [figures, nameOf]);
-  if (lines.length === 0) return <Empty text={texts.none} icon={<ReceiptIndianRupee aria-hidden size={32} />} />;
   const rowId = ({ id }: { id: string }) => id;
-  return <DataTable {...{ caption: texts.caption, columns, rows: lines, rowId, state, change, sizes: SIZES }} />;
+  return <DataTable {...{ caption: texts.caption, columns, rows: lines, sum, rowId, state, change, sizes: SIZES }} />;
 }

@@ -1,21 +1,29 @@
-import Compass from 'lucide-react/icons/compass';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { landingOf } from '#web/paths.ts';
+import { landingOf, paths } from '#web/paths.ts';
+import { notFoundTexts as texts } from '#web/public/messages/static-pages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import './not-found.css';
 
-/** An address of the console where there is no screen, or none for this account. */
+/** An address of the console where there is no screen, or none for this account; the words are the product specification's. */
 export function NotFoundPage({ user }: { user: User }) {
   return (
     <Page title={uiTexts.notFound.title}>
-      <Empty text={uiTexts.notFound.text} icon={<Compass aria-hidden size={32} />}>
-        <Button variant="outlined" component={Link} to={landingOf(user)}>
-          {uiTexts.notFound.back}
-        </Button>
-      </Empty>
+      <div className="empty">
+        <p className="lost-code">{texts.code}</p>
+        <p>{texts.heading}</p>
+        <p>{texts.text}</p>
+        <div className="lost-ways">
+          <Button variant="contained" color="secondary" href={paths.root}>
+            {texts.back}
+          </Button>
+          <Button variant="outlined" component={Link} to={landingOf(user)}>
+            {uiTexts.notFound.back}
+          </Button>
+        </div>
+      </div>
     </Page>
   );
 }

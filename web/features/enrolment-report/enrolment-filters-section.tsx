@@ -6,6 +6,7 @@ import { enrolmentReportTexts as texts } from '#web/messages/enrolments.ts';
 import { type DateRange, readDates, thisMonth } from '#web/ui/date-range.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ReportForm } from '#web/ui/report-form.tsx';
+import type { Told } from '#web/ui/search-row.tsx';
 
 /** Which enrolments are shown: booked within these days; what is empty narrows nothing. It stands in the address. */
 export interface EnrolmentFilter extends DateRange {
@@ -29,9 +30,9 @@ const writeFilter = ({ batchId, status, mobile, from, to }: EnrolmentFilter) => 
 type Set = (change: Partial<EnrolmentFilter>) => void;
 
 /** Batch, days, payment and mobile number; the answer comes with Search. */
-export const EnrolmentFilters = () => (
+export const EnrolmentFilters = ({ answer }: { answer: Told }) => (
   <ReportForm<EnrolmentFilter>
-    label={texts.filters}
+    {...{ label: texts.filters, answer }}
     read={readFilter}
     write={writeFilter}
     before={({ batchId }, set) => <BatchChoice value={batchId} change={(id) => set({ batchId: id })} />}

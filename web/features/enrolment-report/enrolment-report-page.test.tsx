@@ -40,6 +40,7 @@ const OWNER = { role: 'owner', organisationId: idOf('school'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
 const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
+const searchesOf = (asked: Asked[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
 const cells = (row: number) =>
   within(screen.getAllByRole('row')[row]!)
     .getAllByRole('cell')
@@ -86,4 +87,13 @@ test('the admin sees whose each student is', async () => {
   await open(RANGE, { role: 'admin', organisationId: idOf('admin'), parkId: null });
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   await waitFor(() => expect(cells(1)[0]).toBe('Saraswati'));
+});
+
+test('Search asks the server again where nothing was changed', async () => {
+  const { asked } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(searchesOf(asked)).toHaveLength(1);
+  await press('Search');
+  await waitFor(() => expect(searchesOf(asked)).toHaveLength(2));
+  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,11 +10,13 @@ import {
 } from '#web/features/console/tenants-section.tsx';
 import { enrolmentReportTexts as texts } from '#web/messages/enrolments.ts';
 import { client } from '#web/platform/client.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { daysOnWire } from '#web/ui/date-range.ts';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReportSum } from '#web/ui/report-sum.tsx';
 import { enrolmentColumns, enrolmentSheet } from './enrolment-columns.tsx';
@@ -34,28 +35,30 @@ export function EnrolmentReportPage() {
   const [state, change] = useListState(SIZES);
   const nameOf = useTenantNames();
   const columns = useMemo(() => withTenantColumn(enrolmentColumns, nameOf), [nameOf]);
-  const { data, error, isPending, refetch } = useQuery(pageQuery({ ...body, page: state.page, limit: state.size }));
+  const answer = useAnswer(pageQuery({ ...body, page: state.page, limit: state.size }));
   const sheet = async () => enrolmentSheet((await enrolments.search({ body })).rows, nameOf);
-  const filled = data && data.total > 0;
   return (
     <Page title={texts.title} lead={texts.lead}>
       <TenantFilters kinds={KINDS}>
-        <EnrolmentFilters />
+        <EnrolmentFilters answer={answer} />
       </TenantFilters>
-      {filled && (
-        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
-          {texts.count(data.total.toLocaleString('en-IN'))}
-        </ReportSum>
-      )}
-      {isPending && <Loading />}
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
-      {data?.total === 0 && <Empty text={texts.none} icon={<NotebookPen aria-hidden size={32} />} />}
-      {filled && (
-        <DataTable
-          {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
-          rowId={({ id }) => id}
-        />
-      )}
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={texts.none} icon={<NotebookPen aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <>
+            <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
+              {texts.count(data.total.toLocaleString('en-IN'))}
+            </ReportSum>
+            <DataTable
+              {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+              rowId={({ id }) => id}
+            />
+          </>
+        )}
+      </AnswerArea>
     </Page>
   );
 }
@@ -68,9 +71,8 @@ const searchOf = (
   ...daysOnWire({ from, to }),
 });
 
-/** One page of the enrolments; the last one stays in sight until the next one is there. */
+/** One page of the enrolments. */
 const pageQuery = (body: ReturnType<typeof searchOf>) => ({
   queryKey: ['enrolments', 'search', body],
   queryFn: ({ signal }: { signal: AbortSignal }) => enrolments.search({ body, signal }),
-  placeholderData: keepPreviousData,
 });

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { FormEvent } from 'react';
 import { isDay } from '#contract/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { SEARCHED_STATES, searchedStateWords } from '#contract/payment-reviews/model.ts';
 import { paymentTexts as texts } from '#web/messages/payment-reviews.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SearchRow, type Told } from '#web/ui/search-row.tsx';
+import { type AddressFilters, searchAddress, useTypedFilters } from '#web/ui/typed-filters.ts';
 
 const NAMES = { state: 'state', mobile: 'mobile', orderId: 'order', startDate: 'from', endDate: 'to' };
 type Typed = Record<keyof typeof NAMES, string>;
@@ -25,37 +25,25 @@ export function readFilters(params: URLSearchParams): PaymentSearch {
   };
 }
 
-/** The address of another search: from its first page, with the page size as it was. */
-export function writeFilters(params: URLSearchParams, typed: Partial<Typed>): URLSearchParams {
-  const written = new URLSearchParams(params);
-  written.delete('page');
-  for (const [field, name] of Object.entries(NAMES)) {
-    const value = typed[field as keyof Typed]?.trim();
-    if (value) written.set(name, value);
-    else written.delete(name);
-  }
-  return written;
-}
+const inAddress = (typed: Partial<Typed>): AddressFilters =>
+  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [name, typed[field as keyof Typed] ?? '']));
+
+/** The address of another search. */
+export const writeFilters = (params: URLSearchParams, typed: Partial<Typed>): URLSearchParams =>
+  searchAddress(params, inAddress(typed));
 
 const stateOptions = SEARCHED_STATES.map((value) => ({ value, label: searchedStateWords(value) }));
 
 /** How it stands, whose, which and when; the answer comes with Search. */
-export function PaymentFilters() {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(() => typedOf(params));
-  const [address, setAddress] = useState(params);
-  // The back button, or a cleared search: the fields say what the address says.
-  if (address !== params) {
-    setAddress(params);
-    setTyped(typedOf(params));
-  }
+export function PaymentFilters({ answer }: { answer: Told }) {
+  const { typed, set, search } = useTypedFilters(typedOf);
   const field = (name: keyof Typed) => ({
     value: typed[name],
-    change: (value: string) => setTyped({ ...typed, [name]: value }),
+    change: (value: string) => set({ [name]: value }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setParams((now) => writeFilters(now, typed));
+    search(inAddress(typed));
   };
   return (
     <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
@@ -64,12 +52,7 @@ export function PaymentFilters() {
       <TextField label={texts.orderId} spellCheck={false} autoCapitalize="none" {...field('orderId')} />
       <TextField label={texts.from} type="date" {...field('startDate')} />
       <TextField label={texts.to} type="date" {...field('endDate')} />
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {texts.submit}
-        </Button>
-        <Button onClick={() => setParams((now) => writeFilters(now, {}))}>{texts.clear}</Button>
-      </div>
+      <SearchRow answer={answer} clear={() => search(inAddress({}))} />
     </form>
   );
 }

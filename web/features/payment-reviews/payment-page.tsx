@@ -14,11 +14,13 @@ import {
   withTenantColumn,
 } from '#web/features/console/tenants-section.tsx';
 import { paymentTexts as texts } from '#web/messages/payment-reviews.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { RowButton } from '#web/ui/row-button.tsx';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
@@ -41,27 +43,28 @@ export function PaymentPage() {
   const columns = useMemo(() => withTenantColumn(paymentColumns(lookAt), nameOf), [nameOf]);
   const filters = readFilters(params);
   const body = { ...filters, organisationId: useShownTenant(), page, limit: size };
-  const { data, error, isPending, refetch } = useQuery(paymentsQuery(body));
+  const answer = useAnswer(paymentsQuery(body));
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Waiting lookAt={lookAt} />
       <Unsent lookAt={lookAt} />
       <TenantFilters kinds={KINDS}>
-        <PaymentFilters />
+        <PaymentFilters answer={answer} />
       </TenantFilters>
-      {isPending && <Loading />}
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<HandCoins aria-hidden size={32} />} />
-      )}
-      {data && data.total > 0 && (
-        <DataTable
-          {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
-          rowId={({ id }) => id}
-          state={{ ...state, page, size }}
-        />
-      )}
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<HandCoins aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+            state={{ ...state, page, size }}
+          />
+        )}
+      </AnswerArea>
       <Suspense>
         {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
       </Suspense>

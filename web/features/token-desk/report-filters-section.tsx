@@ -5,6 +5,7 @@ import { stateTexts, reportTexts as texts } from '#web/messages/token-desk.ts';
 import { type DateRange, readDates } from '#web/ui/date-range.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { ReportForm } from '#web/ui/report-form.tsx';
+import type { Told } from '#web/ui/search-row.tsx';
 
 /** Which tokens are reported; '' is any. All of it stands in the address. */
 export interface ReportFilter extends DateRange {
@@ -23,9 +24,9 @@ export function readFilter(params: URLSearchParams): ReportFilter {
 }
 
 /** Days, and for a clinic how it is paid and how far it is; the answer comes with Search. */
-export const ReportFilters = ({ kind }: { kind: QueueKind }) => (
+export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: Told }) => (
   <ReportForm<ReportFilter>
-    label={texts.filters}
+    {...{ label: texts.filters, answer }}
     read={readFilter}
     write={({ from, to, mode, state }) => ({ from, to, mode, state })}
     after={kind === 'doctor' ? (filter, set) => <Choices filter={filter} set={set} /> : undefined}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,10 +5,12 @@ import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { reportTexts as texts } from '#web/messages/token-desk.ts';
 import { fileNameOf } from '#web/platform/download.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { useListState } from '#web/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/notice.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { type DeskToken, type Live, reportQuery, useDoing } from './queries.ts';
 import { reportColumns, reportSheet } from './report-columns.tsx';
@@ -32,8 +33,8 @@ export function Report({ kind, of, title, live }: ReportProps) {
   const [params] = useSearchParams();
   const { from, to, mode, state } = readFilter(params);
   const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
-  const query = useQuery(reportQuery(kind, { ...of, ...only }, { from, to }));
-  const found = query.data ?? NO_TOKENS;
+  const answer = useAnswer(reportQuery(kind, { ...of, ...only }, { from, to }));
+  const found = answer.data ?? NO_TOKENS;
   // Among those that are here already: who looks for one state after the other waits for nothing.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
   return (
@@ -41,14 +42,21 @@ export function Report({ kind, of, title, live }: ReportProps) {
       <div className="desk-head">
         <h2>{title}</h2>
         {rows.length > 0 && (
-          <ExportButton sheet={() => reportSheet(kind, rows)} file={texts.file(fileNameOf(title), from, to)} />
+          <ExportButton
+            sheet={() => reportSheet(kind, rows)}
+            file={texts.file(fileNameOf(title), from, to)}
+            disabled={answer.isPlaceholderData}
+          />
         )}
       </div>
-      <ReportFilters kind={kind} />
-      {query.isPending && <Loading />}
-      {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
-      {rows.length > 0 && <ReportTable {...{ kind, rows, live }} />}
+      <ReportFilters kind={kind} answer={answer} />
+      <AnswerArea
+        answer={answer}
+        isEmpty={() => rows.length === 0}
+        none={<Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
+      >
+        {() => <ReportTable {...{ kind, rows, live }} />}
+      </AnswerArea>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { visitorReportTexts as texts } from '#web/messages/visits.ts';
 import { consolePaths } from '#web/paths.ts';
 import { fileNameOf } from '#web/platform/download.ts';
 import type { Sheet } from '#web/platform/spreadsheet.ts';
+import { useAnswer } from '#web/ui/answer.ts';
+import { AnswerArea } from '#web/ui/answer-area.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type DateRange, readDates } from '#web/ui/date-range.ts';
@@ -66,13 +68,30 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
   const shows = useOfTenant(all);
   const range = readRange(params, shows);
   const show = shows.find(({ id }) => id === range.showId);
-  if (!show) return <Empty text={texts.none} icon={<Users aria-hidden size={32} />} />;
+  if (!show) return <NoVisitors />;
+  return <VisitorsOf {...{ show, shows, range }} />;
+}
+
+const NoVisitors = () => <Empty text={texts.none} icon={<Users aria-hidden size={32} />} />;
+
+interface OfShow {
+  show: Exhibition;
+  shows: readonly Exhibition[];
+  range: VisitorRange;
+}
+
+function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
+  const answer = useAnswer(visitorsQuery(show.id, { from, to }));
+  const [state, change] = useListState(SIZES);
+  const rowId = ({ id }: Visitor) => id;
+  const file = texts.file(fileNameOf(titleOf(show)), from, to);
   return (
     <>
       <ReportForm<VisitorRange>
         label={texts.filters}
+        answer={answer}
         read={(address) => readRange(address, shows)}
-        write={({ showId, from, to }) => ({ show: showId, from, to })}
+        write={({ showId, from: first, to: last }) => ({ show: showId, from: first, to: last })}
         before={({ showId }, set) => (
           <div className="visitors-show">
             <SelectField
@@ -84,7 +103,18 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
           </div>
         )}
       />
-      <Visitors key={show.id} show={show} range={range} />
+      <AnswerArea answer={answer} isEmpty={(rows) => rows.length === 0} none={<NoVisitors />}>
+        {(rows) => (
+          <>
+            <ReportSum
+              action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}
+            >
+              {texts.count(rows.length)}
+            </ReportSum>
+            <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows, rowId, state, change, sizes: SIZES }} />
+          </>
+        )}
+      </AnswerArea>
     </>
   );
 }
@@ -115,24 +145,3 @@ export const visitorSheet = (visitors: readonly Visitor[]): Sheet => ({
   header: [texts.visitorName, texts.mobile, texts.date],
   rows: visitors.map(({ personName, mobile, createdAt }) => [personName, mobile, { day: dayOf(createdAt) }]),
 });
-
-function Visitors({ show, range: { from, to } }: { show: Exhibition; range: VisitorRange }) {
-  const { data, error, isPending, refetch } = useQuery(visitorsQuery(show.id, { from, to }));
-  const [state, change] = useListState(SIZES);
-  if (isPending) return <Loading />;
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (data.length === 0) return <Empty text={texts.none} icon={<Users aria-hidden size={32} />} />;
-  const rowId = ({ id }: Visitor) => id;
-  return (
-    <>
-      <ReportSum
-        action={
-          <ExportButton sheet={() => visitorSheet(data)} file={texts.file(fileNameOf(titleOf(show)), from, to)} />
-        }
-      >
-        {texts.count(data.length)}
-      </ReportSum>
-      <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows: data, rowId, state, change, sizes: SIZES }} />
-    </>
-  );
-}
