@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { dayOf } from '#contract/dates.ts';
-import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { outsidePostgres } from './outside-postgres.ts';
+import { addOrganisation, addParks, idsOf } from './park-rows.ts';
 import { hasPgbench, ORGANISATION, type Place, pgbench } from './pgbench.ts';
 import { startServer } from './server.ts';
 
@@ -19,19 +19,9 @@ const SPREAD = 100;
 const SELL_OUT = 1500;
 const TODAY = dayOf(new Date());
 
-/** Ids of parks: a letter and a number. Ours are s (spread), h (hot), e (sells out); pgbench writes to t and g. */
-const idOf = (prefix: string, n: number): string => prefix + String(n).padStart(25, '0');
-const idsOf = (prefix: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => idOf(prefix, at + 1));
-
-const FEES = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
-
+// Ids of parks: ours are s (spread), h (hot), e (sells out); pgbench writes to t and g.
 async function setUp(client: pg.Client): Promise<void> {
-  const fees = Object.fromEntries(
-    CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: (FEES as Record<string, number>)[key] ?? null }]),
-  );
-  await client.query(`insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
-    values ('${ORGANISATION}', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
+  await addOrganisation(client);
   for (const [prefix, count, capacity] of [
     ['s', SPREAD, 1e8],
     ['t', SPREAD, 1e8],
@@ -39,11 +29,7 @@ async function setUp(client: pg.Client): Promise<void> {
     ['g', 1, 1e8],
     ['e', 1, SELL_OUT],
   ] as const) {
-    await client.query(
-      `insert into park (id, organisation_id, name, active, location, gateway, merchant_id, fees, daily_capacity, created_at)
-       select id, '${ORGANISATION}', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
-      [idsOf(prefix, count), JSON.stringify(fees), capacity],
-    );
+    await addParks(client, prefix, count, capacity);
     await client.query(`insert into park_day select id, '${ORGANISATION}', $2, 0 from unnest($1::text[]) as id`, [
       idsOf(prefix, count),
       TODAY,

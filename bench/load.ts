@@ -21,12 +21,17 @@ export interface LoadReport {
   p99: number;
 }
 
-/** Every visitor has a mobile number and a key of its own. */
-function requestOf({ parks, kind = 'ticket' }: LoadOrder): string {
-  const place = parks[Math.floor(Math.random() * parks.length)] as string;
+/** What one visitor, of a mobile number of its own, sends to be served at a place. */
+export function formOf(kind: 'ticket' | 'token', place: string): { path: string; body: string } {
   const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const { path, form } = kind === 'ticket' ? ticketOf(place) : tokenOf(place);
-  const body = JSON.stringify({ ...form, mobile });
+  return { path, body: JSON.stringify({ ...form, mobile }) };
+}
+
+/** Every visitor has a key of its own. */
+function requestOf({ parks, kind = 'ticket' }: LoadOrder): string {
+  const place = parks[Math.floor(Math.random() * parks.length)] as string;
+  const { path, body } = formOf(kind, place);
   return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 

@@ -1,14 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { asArguments, defaultSettings } from '#server/platform/embedded-postgres/settings.ts';
+import { defaultSettings } from '#server/platform/embedded-postgres/settings.ts';
 
 const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
 
 export interface OutsidePostgres {
   folder: string;
+  /** `pg_ctl` with these words; resolves when it has done it. */
+  control(...words: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,19 +32,24 @@ export async function outsidePostgres(): Promise<OutsidePostgres | null> {
   );
   // io_method is newer than this server.
   const { io_method, ...known } = defaultSettings;
-  const settings = asArguments({ ...known, unix_socket_directories: folder });
-  const server = spawn(join(BINARIES, 'postgres'), ['-D', data, ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  while (!existsSync(join(folder, '.s.PGSQL.5432'))) await delay(20);
-  await delay(200);
+  const settings = Object.entries({ ...known, unix_socket_directories: folder }).map(
+    ([name, value]) => `${name} = '${value}'`,
+  );
+  appendFileSync(join(data, 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''));
+  const control = async (...words: string[]): Promise<void> => {
+    const args = ['-D', data, '-l', join(folder, 'log'), '-w', ...words];
+    const [code] = await once(
+      spawn(join(BINARIES, 'pg_ctl'), args, { ...account, cwd: folder, stdio: 'ignore' }),
+      'exit',
+    );
+    if (code !== 0) throw new Error(`pg_ctl ${words.join(' ')} ended with ${code}`);
+  };
+  await control('start');
   return {
     folder,
+    control,
     stop: async () => {
-      server.kill('SIGINT');
-      while (server.exitCode === null && server.signalCode === null) await delay(20);
+      await control('stop', '-m', 'fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };

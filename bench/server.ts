@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface BenchServer {
   port: number;
+  isAlive(): boolean;
   stop(): Promise<void>;
 }
 
@@ -24,15 +25,17 @@ export async function startServer(env: Record<string, string>): Promise<BenchSer
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
   while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error('the server did not start: `npm run build` first, then look above');
+    if (!isAlive()) throw new Error('the server did not start: `npm run build` first, then look above');
     await delay(50);
   }
   return {
     port,
+    isAlive,
     stop: async () => {
       child.kill('SIGTERM');
-      while (child.exitCode === null && child.signalCode === null) await delay(20);
+      while (isAlive()) await delay(20);
     },
   };
 }

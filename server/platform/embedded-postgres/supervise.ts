@@ -10,7 +10,7 @@ export type Supervised = {
 
 type Start = () => Promise<Server>;
 const longestPause = 2000; // it must be back within five seconds, its recovery included
-const steadyAfter = 10_000;
+const steadyAfter = 1000; // whoever served so long is no failed start: nobody waits for its successor longer than need be
 
 /** Keeps a server running: one that ends by itself is started again, with growing pauses while it keeps failing. */
 export async function supervise(start: Start, log: (line: string) => void): Promise<Supervised> {

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { ORGANISATION } from './pgbench.ts';
+
+const FEES: Record<string, number> = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
+
+/** Ids of parks: a letter and a number. */
+export const idOf = (prefix: string, n: number): string => prefix + String(n).padStart(25, '0');
+export const idsOf = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => idOf(prefix, at + 1));
+
+export const addOrganisation = (client: pg.Client) =>
+  client.query(`insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
+    values ('${ORGANISATION}', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
+
+/** Parks of one letter that all have this daily capacity, and the prices that the load sends. */
+export async function addParks(client: pg.Client, prefix: string, count: number, capacity: number): Promise<void> {
+  const fees = Object.fromEntries(
+    CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: FEES[key] ?? null }]),
+  );
+  await client.query(
+    `insert into park (id, organisation_id, name, active, location, gateway, merchant_id, fees, daily_capacity, created_at)
+     select id, '${ORGANISATION}', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
+    [idsOf(prefix, count), JSON.stringify(fees), capacity],
+  );
+}
