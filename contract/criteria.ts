@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageModel } from '#contract/endpoint.ts';
-import { cleanField, filledType, LEGACY_ORGANISATION } from '#contract/wire.ts';
+import { cleanField, filledType } from '#contract/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 
 /** One equality that a find call asks for, of a field of the clean model; null equals null, a list is equal as a whole. */
 export interface Criterion {

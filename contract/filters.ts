@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { firstWords, wireDay } from '#contract/wire.ts';
+import { wireDay } from '#contract/wire.ts';
 
 /** A filter that asks for any when it is absent, null or empty. */
-export const anyOr = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.literal('')], { error: ({ errors }) => firstWords(errors) }).nullish();
+export const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
 
 /** A business day, or any. */
 export const anyDay = anyOr(wireDay);

@@ -21,8 +21,8 @@ export const formatAmount = (paise: Paise): string =>
 /** Paise as a JSON number of rupees: 12050 becomes 120.5. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
-/** Groups digits the Indian way: 12345678 becomes "1,23,45,678". */
-const indianGroups = (whole: number): string => {
+/** A whole number for people, grouped the Indian way: 12345678 becomes "1,23,45,678". The same on every device. */
+export const formatCount = (whole: number): string => {
   const digits = String(whole);
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   return head ? `${head},${digits.slice(-3)}` : digits;
@@ -31,5 +31,5 @@ const indianGroups = (whole: number): string => {
 /** Paise for people: "₹1,25,000", and "₹120.50" only when there are paise. The same on every device, so pages hydrate. */
 export function formatRupees(paise: Paise): string {
   const part = paise % 100;
-  return `₹${indianGroups(Math.floor(paise / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
+  return `₹${formatCount(Math.floor(paise / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cleanField, legacyField, requiredDay, wire, wireDay, wireDigits, wireLocalTime } from './wire.ts';
+import { cleanField, legacyField } from './field-names.ts';
+import { requiredDay, wire, wireDay, wireDigits, wireLocalTime } from './wire.ts';
 
 describe('a field with a default', () => {
   const codec = wire(

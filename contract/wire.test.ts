@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { cleanField, legacyField, rupees, wire, wireDay } from '#contract/wire.ts';
+import { cleanField, legacyField } from '#contract/field-names.ts';
+import { rupees, wire, wireDay } from '#contract/wire.ts';
 
 const model = z.object({ id: z.string(), organisationId: z.string(), price: z.int(), opensAt: z.string().nullable() });
 const codec = wire(model, { renames: { startTime: 'opensAt', fee: 'price' }, fields: { fee: rupees } });
@@ -14,7 +15,7 @@ test('legacy JSON becomes the model, and the model legacy JSON with its id twice
 
 test('a field is called by the caller’s name in refusals, and by the model’s name in forms', () => {
   expect(legacyField(codec, 'opensAt')).toBe('startTime');
-  expect(legacyField(codec, 'price.0')).toBe('fee.0');
+  expect(legacyField(codec, 'price.0')).toBe('fee[0]');
   expect(cleanField(codec, 'fee')).toBe('price');
   expect(cleanField(undefined, 'fee')).toBe('fee');
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { needed } from '#contract/fields.ts';
+import '#contract/plain-words.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
+import { fillableWith, knowNames } from '#contract/field-names.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 
@@ -16,7 +19,7 @@ export const rupees = z.codec(
 export const requiredRupees = (missing: string) =>
   z.codec(
     z
-      .union([z.number(), z.string()], missing)
+      .union([z.number(), z.string()], needed(missing))
       .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
       .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
     z.int().nonnegative(),
@@ -27,7 +30,7 @@ export const requiredRupees = (missing: string) =>
 export const wireDigits = (missing: string, unit = 1) =>
   z.codec(
     z
-      .union([z.number(), z.string()], missing)
+      .union([z.number(), z.string()], needed(missing))
       .refine((typed) => String(typed).trim() !== '', missing)
       .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
     z.int().nonnegative(),
@@ -38,7 +41,7 @@ export const wireDigits = (missing: string, unit = 1) =>
 export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
   z.codec(
     z
-      .string(missing)
+      .string(needed(missing))
       .min(1, missing)
       .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
     z.string(),
@@ -76,26 +79,11 @@ interface Legacy {
 
 /** What has a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
 function leftEmpty(schema: z.ZodType): z.ZodType {
-  const sides = z.union([schema, z.literal(''), z.null()], { error: (issue) => firstWords(issue.errors) });
-  const codec = z.codec(sides.optional(), z.custom<unknown>(), {
+  const codec = z.codec(z.union([schema, z.literal(''), z.null()]).optional(), z.custom<unknown>(), {
     decode: (sent) => (sent === '' || sent === null ? undefined : sent),
     encode: (value) => value ?? null,
   });
-  filled.set(codec, schema);
-  return codec;
-}
-/** What the first of several types that a value may have says of it. */
-export const firstWords = (errors: unknown): string | undefined =>
-  (errors as { message: string }[][] | undefined)?.[0]?.[0]?.message;
-const filled = new WeakMap<z.ZodType, z.ZodType>();
-
-/** The type of a field that is filled in: without what may be absent or left empty. */
-export function filledType(schema: z.ZodType): z.ZodType {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-      ? (schema.unwrap() as z.ZodType)
-      : filled.get(schema);
-  return inner ? filledType(inner) : schema;
+  return fillableWith(codec, schema);
 }
 
 const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
@@ -110,25 +98,6 @@ function legacyNames(shape: z.ZodRawShape, renames: Record<string, string>): [le
   const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
   return Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean]);
 }
-
-/** What the fields of a codec are called on both sides, so that a refusal names the field that the caller sent. */
-const names = new WeakMap<z.ZodType, readonly (readonly [legacy: string, clean: string])[]>();
-
-/** Lets refusals of a hand-written codec name fields as its callers do. */
-export function knowNames<T extends z.ZodType>(schema: T, renames: Readonly<Record<string, string>>): T {
-  names.set(schema, Object.entries(renames));
-  return schema;
-}
-
-const translated = (schema: z.ZodType | undefined, path: string, from: 0 | 1): string => {
-  const [head = '', ...rest] = path.split('.');
-  const pair = schema && names.get(schema)?.find((both) => both[from] === head);
-  return [pair ? pair[1 - from] : head, ...rest].join('.');
-};
-
-/** A field of the clean model as callers know it, and the other way round. What has one name only keeps it. */
-export const legacyField = (schema: z.ZodType | undefined, clean: string): string => translated(schema, clean, 1);
-export const cleanField = (schema: z.ZodType | undefined, legacy: string): string => translated(schema, legacy, 0);
 
 const rename = (value: object, pairs: readonly (readonly [string, string])[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -159,8 +128,10 @@ export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Leg
     },
   });
   const cleanOf = new Map(pairs);
-  names.set(codec, [...pairs, ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const)]);
-  return codec;
+  return knowNames(codec, [
+    ...pairs,
+    ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const),
+  ]);
 }
 
 const firstNames = (old: Record<string, unknown>, aliases: readonly (readonly [string, string])[]) =>

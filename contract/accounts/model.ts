@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { emailModel, idModel, newPasswordModel } from '#contract/fields.ts';
+import { emailModel, idModel, needed, newPasswordModel } from '#contract/fields.ts';
 import { userModel } from '#contract/sessions/model.ts';
 
 const newPassword = newPasswordModel('new password is required');
 
 /** What somebody signed in enters to get another password. */
 export const passwordChangeModel = z.object({
-  currentPassword: z.string('current password is required').min(1, 'current password is required').max(200),
+  currentPassword: z.string(needed('current password is required')).min(1, 'current password is required').max(200),
   newPassword,
 });
 export type PasswordChange = z.output<typeof passwordChangeModel>;
@@ -21,9 +21,11 @@ export const forgottenPasswordModel = z.object({
 });
 export type ForgottenPassword = z.output<typeof forgottenPasswordModel>;
 
+const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+
 /** The secret of a mailed link, and the password that it is spent on. */
 export const newPasswordFormModel = z.object({
-  token: z.string('This link is not complete. Please open it from the mail again.').min(1).max(100),
+  token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(100, INCOMPLETE),
   password: newPassword,
 });
 export type NewPasswordForm = z.output<typeof newPasswordFormModel>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from '#contract/advertisements/model.ts';
 import { endpoint, MANAGERS } from '#contract/endpoint.ts';
+import { requiredId } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire, wireDay } from '#contract/wire.ts';
@@ -52,7 +53,7 @@ export const advertisementsApi = {
     summary: 'The advertisements of a park that show today in one place',
     body: wire(
       z.object({
-        parkId: z.string('park name is required').min(1, 'park name is required'),
+        parkId: requiredId('park name is required'),
         placement: z.enum(PLACEMENTS).nullable().default(null),
       }),
       { renames: { where: 'placement' }, fields: { where } },

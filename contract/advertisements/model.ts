@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayModel, textModel, webAddress } from '#contract/fields.ts';
+import { dayModel, requiredId, textModel, webAddress } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 import { imageAddress } from '#contract/images/model.ts';
 
@@ -12,7 +12,7 @@ export const MOST_PICTURES = 10;
 const advertisementFields = z.object({
   name: textModel(120).default(''),
   images: z.array(imageAddress).max(MOST_PICTURES, `Please use at most ${MOST_PICTURES} pictures`).default([]),
-  parkId: z.string('park name is required').min(1, 'park name is required'),
+  parkId: requiredId('park name is required'),
   startsOn: dayModel.nullable().default(null),
   endsOn: dayModel.nullable().default(null),
   /** Where the card leads: http or https only, or nowhere (behaviour.md section 8). */

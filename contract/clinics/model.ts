@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idModel, requiredText, requiredTime, textModel } from '#contract/fields.ts';
+import { atMost, idModel, requiredText, requiredTime, textModel } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
@@ -17,7 +17,7 @@ export const clinicFields = z.object({
   address: requiredText(300, 'address is required'),
   opensAt: requiredTime('startTime is required'),
   closesAt: requiredTime('endTime is required'),
-  fee: z.int().min(0).max(10_000_000, 'Please enter a smaller amount'),
+  fee: z.int().min(0).max(10_000_000, atMost(10_000_000)),
   specialization: textModel(120).default(''),
   /** The most tokens of a day and doctor. */
   tokens: z.int().min(0).max(10_000, 'Please enter at most 10,000'),

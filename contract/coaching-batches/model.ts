@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredCount, requiredDate, requiredText, requiredTime } from '#contract/fields.ts';
+import { atMost, requiredCount, requiredDate, requiredText, requiredTime } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
@@ -11,7 +11,7 @@ const batchFields = z.object({
   endTime: requiredTime('end time is required'),
   fee: requiredCount('fee is required', 'Please enter an amount in rupees')
     .min(0)
-    .max(100_000_000, 'Please enter a smaller amount'),
+    .max(100_000_000, atMost(100_000_000)),
   /** The most students. */
   intake: requiredCount('in take is required', 'Must be only digits')
     .min(0)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counterUpdateModel, newCounterModel, shownCounterModel } from '#contract/counters/model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { needed } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint } from '#contract/standard-endpoints.ts';
 import { wire } from '#contract/wire.ts';
@@ -8,7 +9,7 @@ import { wire } from '#contract/wire.ts';
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
 const counterNumber = z.codec(
   z
-    .union([z.string(), z.number()], 'counter number is required')
+    .union([z.string(), z.number()], needed('counter number is required'))
     .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
   z.string(),
   { decode: (typed) => String(typed), encode: (text) => text },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mobileModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 
 /** What a counter's login needs (behaviour.md section 3). */
 export const counterFieldsModel = z.object({
-  branchId: z.string('branch Name is required').min(1, 'branch Name is required'),
+  branchId: requiredId('branch Name is required'),
   counterNumber: requiredText(20, 'counter number is required'),
   username: requiredText(120, 'Name is required'),
   mobile: mobileModel,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from '#contract/coupons/model.ts';
 import type { Day } from '#contract/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { requiredId } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees } from '#contract/money.ts';
@@ -144,7 +145,7 @@ export const couponsApi = {
       z.object({
         code: couponCodeModel,
         organisationId: z.string().nullish(),
-        parkId: z.string('park name is required').min(1, 'park name is required'),
+        parkId: requiredId('park name is required'),
         orderAmount: z.int(),
       }),
       { renames, fields: { orderAmount: requiredRupees('Please enter an amount in rupees') } },

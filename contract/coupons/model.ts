@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { dayModel, requiredDate, requiredText, textModel } from '#contract/fields.ts';
+import { atMost, dayModel, requiredDate, requiredId, requiredText, textModel } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
+import { MOST_STORED_PAISE } from '#contract/money.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 
@@ -24,9 +25,13 @@ const couponFields = z.object({
   startsOn: dayModel.nullable().default(null),
   endsOn: requiredDate('valid until is required'),
   active: z.boolean().default(true),
-  parkId: z.string('park name is required').min(1, 'park name is required'),
+  parkId: requiredId('park name is required'),
   /** Paise. */
-  minimumOrder: z.int('Please enter an amount in rupees').min(0).default(0),
+  minimumOrder: z
+    .int('Please enter an amount in rupees')
+    .min(0)
+    .max(MOST_STORED_PAISE, atMost(MOST_STORED_PAISE))
+    .default(0),
   /** Who may use it; null = everyone. */
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
   /** The form's switches: what is off does not count, whatever its field says. */

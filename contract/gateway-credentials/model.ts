@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idModel, requiredText } from '#contract/fields.ts';
+import { idModel, needed, requiredId, requiredText } from '#contract/fields.ts';
 
-const secret = (missing?: string) => z.string(missing).trim().max(200, 'Please use at most 200 characters');
+const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
 
 /** What can be paid for, and so has credentials of its own (behaviour.md section 4). */
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
@@ -24,7 +24,7 @@ const merchantId = requiredText(40, 'mid is required').refine(
 
 /** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
-  offeringId: z.string('park name is required').min(1, 'park name is required'),
+  offeringId: requiredId('park name is required'),
   merchantId,
   accessKey: secret().default(''),
   workingKey: secret('working Key is required').min(1, 'working Key is required'),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { emailModel, idModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
 
 /** What the user form asks (product spec section 5; texts exact). */
 export const inspectorFieldsModel = z.object({
   name: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),
   phone: z
-    .string('phone is required')
+    .string(needed('phone is required'))
     .trim()
     .min(1, 'phone is required')
     .regex(/^\d{10}$/, 'Must be exactly 10 digits'),
   active: z.boolean('status is required'),
-  parkId: z.string('park name is required').min(1, 'park name is required'),
+  parkId: requiredId('park name is required'),
 });
 
 export const newInspectorModel = inspectorFieldsModel.extend({ password: newPasswordModel('password is required') });

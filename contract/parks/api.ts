@@ -3,8 +3,10 @@ import { criteriaBody } from '#contract/criteria.ts';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
+import { knowNames } from '#contract/field-names.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
-import { knowNames, rupees, wireDay, wireInstant } from '#contract/wire.ts';
+import { qrEndpoint } from '#contract/standard-endpoints.ts';
+import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
 
 /** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
 
@@ -142,13 +144,23 @@ const toLegacy = (park: Partial<ParkFields>): LegacyFields => ({
   ),
 });
 
+/** What callers write for each field of a park: also the second names of its times, and each category's two fields. */
+const TIMES = [...Object.entries(RENAMES), ['startTiming', 'opensAt'] as const, ['endTiming', 'closesAt'] as const];
+const NAMES = [
+  ...TIMES,
+  ...CATEGORY_KEYS.flatMap((key) => [
+    [key, `fees.${key}.offered`] as const,
+    [`${key}Fee`, `fees.${key}.price`] as const,
+  ]),
+];
+
 /** The body of park/add and of PUT park/{id}. */
 export const parkBody = knowNames(
   z.codec(legacyFields, parkFieldsModel, {
     decode: (old) => toClean(old) as z.input<typeof parkFieldsModel>,
     encode: (park) => toLegacy(park),
   }),
-  RENAMES,
+  NAMES,
 );
 
 const identity = z.object({
@@ -184,7 +196,7 @@ export const parkAnswer = knowNames(
       createdAt: park.createdAt,
     }),
   }),
-  { ...RENAMES, startTiming: 'opensAt', endTiming: 'closesAt', _id: 'id', profileRegistrationId: 'organisationId' },
+  [...TIMES, ['_id', 'id'], ['profileRegistrationId', 'organisationId']],
 );
 
 const list = { list: true, answer: z.array(parkAnswer) } as const;
@@ -251,15 +263,7 @@ export const parksApi = {
     body: byProfile,
     ...list,
   }),
-  qr: endpoint({
-    method: 'GET',
-    path: '/park/qr/:id',
-    access: 'public',
-    summary: 'QR code of the booking page, PNG or ?format=svg',
-    params: idParams,
-    query: z.object({ format: z.enum(['png', 'svg']).default('png') }),
-    answer: 'image',
-  }),
+  qr: qrEndpoint('/park'),
   one: endpoint({
     method: 'GET',
     path: '/park/:id',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
+import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
 
-const feeModel = z.object({ offered: z.boolean(), price: z.int().min(0).max(10_000_000).nullable() });
+const feeModel = z.object({
+  offered: z.boolean(),
+  price: z.int().min(0).max(10_000_000, atMost(10_000_000)).nullable(),
+});
 
 /** For each of the 18 categories whether it is sold and for how many paise. A price counts only where it is offered. */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);

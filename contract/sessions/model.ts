@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { needed } from '#contract/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** E-mail and password of owners, admins and inspectors. A login accepts any password; only new ones have rules. */
 export const loginModel = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'email is required').max(254),
-  password: z.string().min(1, 'password is required').max(200),
+  email: z.string(needed('email is required')).trim().toLowerCase().min(1, 'email is required').max(254),
+  password: z.string(needed('password is required')).min(1, 'password is required').max(200),
 });
 export type Login = z.output<typeof loginModel>;
 
 /** What a counter signs in with; the branch's code where its page asks for one (product spec section 2). */
 export const counterLoginModel = z.object({
-  mobile: z.string().trim().min(1, 'mobile number required').max(20),
-  password: z.string().min(1, 'password is required').max(200),
+  mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
+  password: z.string(needed('password is required')).min(1, 'password is required').max(200),
   branchCode: z.string().trim().max(40).default(''),
 });
 export type CounterLogin = z.output<typeof counterLoginModel>;

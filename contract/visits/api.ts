@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
-import { namedId } from '#contract/fields.ts';
+import { namedId, requiredId } from '#contract/fields.ts';
 import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
@@ -50,7 +50,7 @@ const text = (max: number) => z.string().max(max).default('');
 const required = 'exbhitionId is required';
 const body = z.codec(
   z.object({
-    exbhitionId: z.string(required).min(1, required).max(64),
+    exbhitionId: requiredId(required),
     mobile: text(40),
     visitorName: text(120),
   }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError, invalid } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
@@ -18,7 +18,7 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new AppError('INVALID_INPUT', 'Idempotency-Key must have 8 to 128 visible characters.');
+    throw invalid('Idempotency-Key', 'Idempotency-Key must have 8 to 128 visible characters.');
   }
   return {
     key: sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`),

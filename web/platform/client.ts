@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
-import { cleanField, LEGACY_ORGANISATION } from '#contract/wire.ts';
+import { cleanField } from '#contract/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { readToken } from '#web/platform/session.ts';
 

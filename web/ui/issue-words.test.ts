@@ -47,7 +47,7 @@ test('what a schema says of types and sizes is put plainly, and never in the wor
   expect(problems(parkFieldsModel, { ...park, familySize: 0, holdMinutes: 90, dailyCapacity: Number.NaN })).toEqual({
     familySize: 'Please enter 1 or more',
     holdMinutes: 'Please enter 60 or less',
-    dailyCapacity: 'Please enter a valid value',
+    dailyCapacity: 'Please enter a number',
   });
 });
 
@@ -56,8 +56,8 @@ test('a problem inside a group is found by the names joined with dots', () => {
   expect(problems(parkFieldsModel, { ...park, fees })).toEqual({ 'fees.adult.price': 'Please enter 0 or more' });
 });
 
-test('a choice that is not offered is no valid value', () => {
+test('a choice that is not offered names those that are', () => {
   expect(problems(z.object({ gateway: z.enum(['a', 'b']) }), { gateway: 'c' })).toEqual({
-    gateway: 'Please enter a valid value',
+    gateway: 'Please choose one of: a, b',
   });
 });

@@ -40,9 +40,6 @@ export const uiTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saveKeys: 'Ctrl + Enter saves',
-  notValid: 'Please enter a valid value',
-  atLeast: (minimum: unknown) => `Please enter ${minimum} or more`,
-  atMost: (maximum: unknown) => `Please enter ${maximum} or less`,
   asTable: 'Show as a table',
   dates: {
     from: 'Start Date',

@@ -53,7 +53,7 @@ test('what is missing, and addresses that are not of the web, are refused', asyn
   expect(await add({ where: undefined })).toBe('required');
   expect(await add({ where: 'Home Page' })).toBe('required');
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.example/', 'shop', '//shop.example'])
-    expect(await add({ urlLink: address }), address).toBe('Please enter a web address');
+    expect(await add({ urlLink: address }), address).toBe('For urlLink, please enter a web address');
   for (const address of ['javascript:alert(1)', '/etc/passwd'])
     expect(await add({ imgURL: [address] }), address).toBe('Please enter a web address');
   expect(await add({ startDate: '2027-02-01', endDate: '2027-01-01' })).toBe(

@@ -134,7 +134,7 @@ test('what is missing is said, and short passwords are refused', async () => {
   expect(await add({ counterMobile: '12x' })).toBe('Must be only digits');
   expect(await add({ counterMobile: '123' })).toBe('Must be exactly 10 digits');
   expect(await add({ password: '' })).toBe('password is required');
-  expect(await add({ password: '1234567' })).toBe('Please use at least 8 characters');
+  expect(await add({ password: '1234567' })).toBe('For password, please use at least 8 characters');
 });
 
 test('the counters of another tenant are not there, and its branches cannot be named', async () => {

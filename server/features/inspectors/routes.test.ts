@@ -60,7 +60,7 @@ test('what is missing is said in the words of the specification', async () => {
       expect([answer.status, answer.json.message], `${field} ${empty}`).toEqual([400, message]);
     }
   const short = await call('POST', '/user/userregister', inspectorForm(park._id, { password: '1234567' }));
-  expect(short.json.message).toBe('Please use at least 8 characters');
+  expect(short.json.message).toBe('For password, please use at least 8 characters');
 });
 
 test('an e-mail belongs to one inspector, whichever tenant asks', async () => {
