@@ -33,6 +33,7 @@ import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
+import { refuseOtherMethods } from '#server/platform/other-methods.ts';
 import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
@@ -96,9 +97,11 @@ export async function buildApp(
   guardSlowRequests(app, PATIENCE);
   registerSecurityHeaders(app, deps);
   registerErrors(app, deps);
+  const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
   registerOpenApi(app, deps);
   for (const feature of FEATURES) await feature(app, deps);
+  allCallsAreMounted();
   if (pages !== 'none') await registerVisitorPages(app, deps, pages);
   return { app, deps };
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+
+const API = '/api/';
+/** What a client may try on a path; what none of our paths has is among it. */
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
+
+/**
+ * From here on a path below /api answers 405 with `Allow` to the methods that it does not have, before the body is read
+ * (RFC 9110, section 15.5.6). Begins before the calls are mounted; what it returns is called when all of them are.
+ */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(API) || url.endsWith('*')) return;
+    const methods = methodsOf.get(url) ?? new Set();
+    methodsOf.set(url, methods);
+    for (const one of [method].flat()) methods.add(one);
+  });
+  // As a plugin: those that mount calls have been loaded when it runs.
+  return () =>
+    void app.register(async (own) => {
+      for (const [url, has] of [...methodsOf]) refuseAt(own, url, has);
+    });
+}
+
+function refuseAt(app: FastifyInstance, url: string, has: ReadonlySet<string>): void {
+  const allow = METHODS.filter((method) => has.has(method)).join(', ');
+  app.route({
+    url,
+    method: METHODS.filter((method) => !has.has(method)),
+    onRequest: async ({ method }, reply) => {
+      reply.header('allow', allow);
+      throw new AppError('METHOD_NOT_ALLOWED', `This address does not take ${method}, only ${allow}.`);
+    },
+    handler: async () => undefined,
+  });
+}
