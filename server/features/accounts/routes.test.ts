@@ -92,7 +92,7 @@ test('nobody chooses their own e-mail or mobile number', async () => {
 test('an admin is not made with a password that anybody would guess, nor with a short one', async () => {
   for (const [password, words] of [
     ['password1', COMMON],
-    ['short', /^Please use at least 8 characters/],
+    ['short', /^For password, please use at least 8 characters/],
   ] as const)
     await expect(createAdmin(use.deps, { email: 'weak@pravesh.example', password })).rejects.toThrow(words);
   const config = { ...use.deps.config, admin: { email: 'weak@pravesh.example', password: 'password1' } };

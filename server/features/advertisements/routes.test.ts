@@ -68,7 +68,7 @@ test('a picture that browsers would not load is refused by its place, and one st
   const message = 'Please use a picture whose address begins with https://. Browsers show no others here.';
   const form = FORMS.advertisement(park._id, { imgURL: [secure, insecure] });
   const refused = await use.call('POST', '/advatagement/add', form, { token: owner.token });
-  expect(refused.json).toMatchObject({ message, issues: [{ field: 'imgURL.1', message }] });
+  expect(refused.json).toMatchObject({ message, issues: [{ field: 'imgURL[1]', message }] });
   const card = await add();
   const put = { ...card, imgURL: insecure };
   expect((await use.call('PUT', `/advatagement/${card._id}`, put, { token: owner.token })).status).toBe(400);
