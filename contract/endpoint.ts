@@ -43,21 +43,20 @@ export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
 
+const WHOLE = 'Please enter a whole number';
+
 /** A whole number, which addresses write in digits and bodies may. */
 const counted = (model: z.ZodInt) =>
-  z.codec(z.union([z.number(), z.string().regex(/^\d{1,9}$/)], 'Please enter a whole number'), model, {
+  z.codec(z.union([z.number(), z.string().regex(/^\d{1,9}$/, WHOLE)], WHOLE), model, {
     decode: Number,
     encode: (count) => count,
   });
 
 /** `page` is 1-based. Absent: the whole list, streamed. */
 export const pageModel = z.object({
-  page: counted(z.int('Please enter a whole number').min(1, 'Please enter at least 1')).optional(),
+  page: counted(z.int(WHOLE).min(1, 'Please enter at least 1')).optional(),
   limit: counted(
-    z
-      .int('Please enter a whole number')
-      .min(1, 'Please enter at least 1')
-      .max(100_000, 'Please enter at most 1,00,000'),
+    z.int(WHOLE).min(1, 'Please enter at least 1').max(100_000, 'Please enter at most 1,00,000'),
   ).optional(),
 });
 export type Page = z.output<typeof pageModel>;

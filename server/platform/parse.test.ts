@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { AppError } from '#contract/errors.ts';
 import { mountedEndpoints } from '#server/platform/mount.ts';
 import { schemaOf } from '#server/platform/openapi.ts';
+import { parse } from '#server/platform/parse.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner, registration } from '#server/testing/factories/organisation.ts';
@@ -79,7 +81,7 @@ describe('what the rules of a field leave open is told in the words of one table
 
   test('parameters of the query and the path are named likewise', async () => {
     const query = await use.call('GET', '/park/list?limit=many');
-    expect(query.json.issues).toEqual([{ field: 'limit', message: 'Please enter a number' }]);
+    expect(query.json.issues).toEqual([{ field: 'limit', message: 'Please enter a whole number' }]);
     const path = await use.call('GET', `/park/${'x'.repeat(65)}`);
     expect(path.json.message).toBe('For id, please use at most 64 characters');
   });
@@ -131,32 +133,56 @@ describe('every field of every call, when it is wrong', { timeout: 240_000 }, ()
   const tokenFor = ({ access }: Endpoint): string | undefined =>
     access === 'public' ? undefined : access.includes('owner') ? owner.token : admin.token;
 
-  const refused = async (endpoint: Endpoint, known: readonly string[], path: string, body?: unknown) => {
-    const { status, json } = await use.call(endpoint.method, path, body, { token: tokenFor(endpoint) });
-    const what = `${endpoint.method} ${path.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 80)}`;
-    expect(status, what).toBeLessThan(500);
-    if (status < 400) return;
-    const { message, issues = [] } = json as { message: string; issues?: { field: string; message: string }[] };
-    const told = issues.map((issue) => [issue.field.split(/[.[]/)[0], issue.message]);
+  interface Refusal {
+    message: string;
+    issues?: { field: string; message: string }[] | undefined;
+  }
+  const isPlain = ({ message, issues = [] }: Refusal, known: readonly string[], what: string) => {
     expect([what, message]).toEqual([what, expect.not.stringMatching(NO_WORDS_FOR_PEOPLE)]);
-    for (const [field, words] of told) {
-      expect([what, words]).toEqual([what, expect.not.stringMatching(NO_WORDS_FOR_PEOPLE)]);
-      expect(['', ...known], what).toContain(field);
+    for (const issue of issues) {
+      expect([what, issue.message]).toEqual([what, expect.not.stringMatching(NO_WORDS_FOR_PEOPLE)]);
+      expect(['', ...known], what).toContain(issue.field.split(/[.[]/)[0]);
     }
   };
 
+  /** What the check of a place says; null where it lets the value pass. */
+  const problemOf = (schema: Endpoint['body'], value: unknown): Refusal | null => {
+    try {
+      if (schema) parse(schema, value);
+      return null;
+    } catch (error) {
+      const { message, details } = error as AppError;
+      return { message, issues: details.issues };
+    }
+  };
+
+  /** What the check lets pass goes on to the call itself: that one must have an answer, too. */
+  const tried = async (endpoint: Endpoint, place: 'body' | 'query' | 'params', sent: Record<string, unknown>) => {
+    const known = [endpoint.body, endpoint.query, endpoint.params].flatMap((schema) => Object.keys(fieldsOf(schema)));
+    const what = `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent).slice(0, 80)}`;
+    const problem = problemOf(endpoint[place], sent);
+    if (problem) return isPlain(problem, known, what);
+    const path = addressOf(
+      endpoint,
+      place === 'query' ? sent : {},
+      place === 'params' ? (sent as Record<string, string>) : {},
+    );
+    const body = endpoint.method === 'GET' ? undefined : place === 'body' ? sent : {};
+    const { status, json } = await use.call(endpoint.method, path, body, { token: tokenFor(endpoint) });
+    expect(status, what).toBeLessThan(500);
+    if (status >= 400) isPlain(json, known, what);
+  };
+
   test.each(Object.entries(WRONG))('%s: is refused by name in plain words, or let pass', async (_, value) => {
+    const text = String(value).slice(0, 90) || ' ';
     for (const endpoint of mountedEndpoints()) {
-      const [body, query, params] = [fieldsOf(endpoint.body), fieldsOf(endpoint.query), fieldsOf(endpoint.params)];
-      const known = [body, query, params].flatMap(Object.keys);
-      for (const name of Object.keys(query)) await refused(endpoint, known, addressOf(endpoint, { [name]: value }));
-      const text = String(value).slice(0, 90) || ' ';
-      for (const name of Object.keys(params))
-        await refused(endpoint, known, addressOf(endpoint, {}, { [name]: text }), {});
-      for (const [name, { items }] of Object.entries(body)) {
-        await refused(endpoint, known, addressOf(endpoint), { [name]: value });
+      for (const name of Object.keys(fieldsOf(endpoint.query)))
+        await tried(endpoint, 'query', { [name]: String(value) });
+      for (const name of Object.keys(fieldsOf(endpoint.params))) await tried(endpoint, 'params', { [name]: text });
+      for (const [name, { items }] of Object.entries(fieldsOf(endpoint.body))) {
+        await tried(endpoint, 'body', { [name]: value });
         for (const inner of items ? namesOf(items) : [])
-          await refused(endpoint, known, addressOf(endpoint), { [name]: [{ [inner]: value }] });
+          await tried(endpoint, 'body', { [name]: [{ [inner]: value }] });
       }
     }
   });
