@@ -84,6 +84,11 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
       await dialog.getByLabel('Family Addon', { exact: true }).waitFor();
       await dialog.getByLabel('Family', { exact: true }).uncheck();
       await keepScreen(page, 'console-park-dialog-desktop-light', { whole: false });
+      // What is hidden gets the focus as well, such as the input of a file: the dialog around it must stand still.
+      await dialog.getByLabel('Enable Home Banner').check();
+      await dialog.locator('input[type=file]').focus();
+      expect(await page.locator('.record-dialog').evaluate((paper) => paper.scrollTop)).toBe(0);
+      await dialog.getByLabel('Enable Home Banner').uncheck();
     },
     'Park Added Successfully.',
   );
