@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noFees } from '#contract/fees/rules.ts';
-import { canBeShown } from '#contract/images/rules.ts';
 import { GATEWAYS, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/features/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/features/opening-days/custom-dates-section.tsx';
@@ -9,7 +8,7 @@ import { parkFormTexts as labels, parkTexts as texts } from '#web/messages/parks
 import type { FieldGroup } from '#web/ui/form-fields.tsx';
 import { RecordDialog } from '#web/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/ui/resource-page.tsx';
-import { type ParkRow, savePark } from './queries.ts';
+import { type ParkRow, savePark, sendable } from './queries.ts';
 
 const { groups } = labels;
 
@@ -105,7 +104,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
 
 /** A park as the dialog opens with: the stored one without a banner that never showed, or an empty one with the defaults. */
 export const parkValues = (park: ParkRow | null): ParkFields =>
-  (park && { ...park, bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '' }) ??
+  (park && sendable(park)) ??
   (parkFieldsModel.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
 
 /** Adds or changes a park. */

@@ -81,3 +81,10 @@ test('the QR code of a park is fetched as a picture of that park', async () => {
   await parkQr('p/1');
   expect(asked[0]?.url).toBe('/api/park/qr/p%2F1?format=png');
 });
+
+test('a park whose stored banner no browser would load can still be switched on and off', async () => {
+  const [park] = await cache.fetchQuery(parksQuery);
+  await switchPark(cache, { ...park!, bannerUrl: 'http://pictures.example/zoo.jpg' }, false);
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect(JSON.parse(put?.body ?? '{}')).toMatchObject({ status: false, homeBannerImage: '' });
+});

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/features/console/tenants-section.tsx';
@@ -30,8 +31,14 @@ export async function savePark(cache: QueryClient, id: string | null, fields: Pa
 /** PNG of the QR code that opens the booking page of a park. */
 export const parkQr = (id: string): Promise<Blob> => parks.qr({ params: { id }, query: { format: 'png' } });
 
+/** A park as it can be sent: without a banner that browsers never showed. */
+export const sendable = (park: ParkRow): ParkRow => ({
+  ...park,
+  bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
+});
+
 /** Switches a park on or off. */
 export async function switchPark(cache: QueryClient, park: ParkRow, active: boolean): Promise<void> {
-  await parks.update({ params: { id: park.id }, body: { ...park, active } });
+  await parks.update({ params: { id: park.id }, body: { ...sendable(park), active } });
   await cache.invalidateQueries({ queryKey: LIST });
 }
