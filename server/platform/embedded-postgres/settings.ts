@@ -11,6 +11,7 @@ export const defaultSettings: Settings = {
   fsync: true,
   full_page_writes: true,
   synchronous_commit: true,
+  recovery_init_sync_method: 'syncfs', // after a crash one call for all files instead of one each, which takes seconds
   shared_buffers: '128MB',
   max_connections: 100,
   work_mem: '8MB',
