@@ -28,8 +28,8 @@ export function formOf(kind: 'ticket' | 'token', place: string): { path: string;
   return { path, body: JSON.stringify({ ...form, mobile }) };
 }
 
-/** Every visitor has a key of its own. */
-function requestOf({ parks, kind = 'ticket' }: LoadOrder): string {
+/** One booking as it goes over the wire. Every visitor has a key of its own. */
+export function requestOf({ parks, kind = 'ticket' }: Pick<LoadOrder, 'parks' | 'kind'>): string {
   const place = parks[Math.floor(Math.random() * parks.length)] as string;
   const { path, body } = formOf(kind, place);
   return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
@@ -85,7 +85,7 @@ function oneConnection(order: LoadOrder, end: number, statuses: Record<string, n
 }
 
 /** The status of an answer that has come in full, else undefined. */
-function finished(answer: string): string | undefined {
+export function finished(answer: string): string | undefined {
   const head = answer.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? 0);

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface BenchServer {
   port: number;
   isAlive(): boolean;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function startServer(env: Record<string, string>): Promise<BenchSer
   return {
     port,
     isAlive,
+    pid: child.pid as number,
     stop: async () => {
       child.kill('SIGTERM');
       while (isAlive()) await delay(20);

@@ -1,0 +1,150 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { finished, requestOf } from './load.ts';
+
+/**
+ * A crowd that does not wait for its turn: `node bench/crowd.ts '{"port":…,"parks":[…],"perSecond":…,"seconds":…}'` sends
+ * so many bookings a second whatever is answered (an open loop), over keep-alive connections, a new one whenever none is
+ * free, and prints what it saw as one line of JSON.
+ */
+export interface CrowdOrder {
+  port: number;
+  parks: readonly string[];
+  perSecond: number;
+  seconds: number;
+}
+
+interface Latency {
+  count: number;
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+export interface CrowdReport {
+  sent: number;
+  /** Times by status, in milliseconds from when a request was due, whenever it was really sent. */
+  statuses: Record<string, Latency>;
+  /** The same of bookings that were accepted, by the second in which they were due. */
+  acceptedBySecond: Latency[];
+  /** Different values of Retry-After. */
+  retryAfter: Record<string, number>;
+  /** Refused, reset or ended connections, by their code; and requests without any answer ten seconds after the end. */
+  broken: Record<string, number>;
+  unanswered: number;
+  connections: number;
+  /** By how much the crowd itself was late: the 99th percentile, in milliseconds. */
+  lateP99: number;
+}
+
+/** Far more than a crowd needs; below what one process may open. */
+const MOST_CONNECTIONS = 12_000;
+const PATIENCE_MS = 10_000;
+
+interface Visitor {
+  socket: Socket;
+  /** When its request was due; null while it is free. */
+  due: number | null;
+  answer: string;
+}
+
+function crowd(order: CrowdOrder) {
+  const free: Visitor[] = [];
+  const times: { status: string; due: number; took: number }[] = [];
+  const seen = { retryAfter: {} as Record<string, number>, broken: {} as Record<string, number> };
+  const count = (of: Record<string, number>, what: string) => {
+    of[what] = (of[what] ?? 0) + 1;
+  };
+  let connections = 0;
+  let waiting = 0;
+
+  const heard = (visitor: Visitor, piece: string): void => {
+    visitor.answer += piece;
+    const status = finished(visitor.answer);
+    if (!status || visitor.due === null) return;
+    times.push({ status, due: visitor.due, took: performance.now() - visitor.due });
+    if (status === '503') count(seen.retryAfter, /\r\nretry-after: (\S+)/i.exec(visitor.answer)?.[1] ?? 'none');
+    const goesOn = !/\r\nconnection: close/i.test(visitor.answer);
+    Object.assign(visitor, { due: null, answer: '' });
+    waiting -= 1;
+    if (goesOn) free.push(visitor);
+  };
+  const lost = (visitor: Visitor, why: string): void => {
+    const at = free.indexOf(visitor);
+    if (at >= 0) free.splice(at, 1);
+    if (visitor.due === null) return;
+    count(seen.broken, why);
+    visitor.due = null;
+    waiting -= 1;
+  };
+  const comes = (): Visitor => {
+    connections += 1;
+    const visitor: Visitor = { socket: connect(order.port, '127.0.0.1').setNoDelay(), due: null, answer: '' };
+    visitor.socket.setEncoding('latin1').on('data', (piece: string) => heard(visitor, piece));
+    visitor.socket.on('error', (error: NodeJS.ErrnoException) => lost(visitor, error.code ?? error.message));
+    visitor.socket.on('close', () => lost(visitor, 'ended'));
+    return visitor;
+  };
+  return {
+    times,
+    seen,
+    counts: () => ({ connections, waiting }),
+    books: (due: number): void => {
+      const visitor = free.pop() ?? (connections < MOST_CONNECTIONS ? comes() : null);
+      if (!visitor) {
+        count(seen.broken, 'too many connections');
+        return;
+      }
+      visitor.due = due;
+      waiting += 1;
+      visitor.socket.write(requestOf(order));
+    },
+    goes: () => {
+      for (const { socket } of free) socket.destroy();
+    },
+  };
+}
+
+const latency = (unsorted: readonly number[]): Latency => {
+  const sorted = unsorted.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
+};
+
+async function run(order: CrowdOrder): Promise<CrowdReport> {
+  const { books, goes, times, seen, counts } = crowd(order);
+  const began = performance.now();
+  const all = Math.round(order.perSecond * order.seconds);
+  const late: number[] = [];
+  for (let sent = 0; sent < all; await delay(1)) {
+    const due = Math.min(all, Math.floor(((performance.now() - began) / 1000) * order.perSecond));
+    for (; sent < due; sent += 1) {
+      const at = began + (sent / order.perSecond) * 1000;
+      books(at);
+      if (sent % 16 === 0) late.push(performance.now() - at);
+    }
+  }
+  const end = performance.now() + PATIENCE_MS;
+  while (counts().waiting > 0 && performance.now() < end) await delay(20);
+  goes();
+  const { waiting, connections } = counts();
+  const tookOf = (status: string) => times.filter((one) => one.status === status);
+  const inSecond = (second: number) => tookOf('201').filter(({ due }) => Math.floor((due - began) / 1000) === second);
+  return {
+    sent: all,
+    statuses: Object.fromEntries(
+      [...new Set(times.map(({ status }) => status))].map((status) => [
+        status,
+        latency(tookOf(status).map(({ took }) => took)),
+      ]),
+    ),
+    acceptedBySecond: Array.from({ length: order.seconds }, (_, n) => latency(inSecond(n).map(({ took }) => took))),
+    ...seen,
+    unanswered: waiting,
+    connections,
+    lateP99: latency(late).p99,
+  };
+}
+
+process.stdout.write(`${JSON.stringify(await run(JSON.parse(process.argv[2] as string)))}\n`);
+process.exit(0);
