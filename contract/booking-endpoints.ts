@@ -27,6 +27,7 @@ const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(
     method: 'POST',
     path: `${path}/add`,
     access: 'public',
+    traffic: 'booking',
     summary: `Book: ${many}`,
     body,
     answer,
@@ -34,7 +35,7 @@ const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(
   }),
 });
 
-type Listed<A extends z.ZodType> = { access: readonly Role[]; list: true; answer: z.ZodArray<A> };
+type Listed<A extends z.ZodType> = { access: readonly Role[]; traffic: 'report'; list: true; answer: z.ZodArray<A> };
 
 /** Lists for staff: all of them, filtered. */
 function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
@@ -99,6 +100,11 @@ export const bookingEndpoints = <const B extends z.ZodType, const A extends z.Zo
   kind: Kind<B, A, F>,
 ) => ({
   ...visitorEndpoints(kind),
-  ...listEndpoints(kind, { access: kind.staff, list: true, answer: kind.answer.array() as z.ZodArray<A> }),
+  ...listEndpoints(kind, {
+    access: kind.staff,
+    traffic: 'report',
+    list: true,
+    answer: kind.answer.array() as z.ZodArray<A>,
+  }),
   ...recordEndpoints(kind),
 });

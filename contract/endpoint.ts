@@ -10,6 +10,12 @@ export const MANAGERS: readonly Role[] = ['owner', 'admin'];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * Whose share of the server a call takes when more come than can be served (server/platform/traffic/classes.ts): of those
+ * who stand at a gate or a desk or have money under way, of bookings, of signing in, of long lists and sums, of files.
+ */
+export type Traffic = 'gate' | 'booking' | 'sign-in' | 'call' | 'report' | 'upload';
+
 /** One call of the HTTP API, as data. Paths stand below /api; `:name` is a parameter. Schemas are codecs: legacy JSON ⇄ model. */
 export interface Endpoint {
   method: Method;
@@ -29,6 +35,8 @@ export interface Endpoint {
   form?: boolean;
   /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/platform/uploads.ts). */
   upload?: boolean;
+  /** A plain `call` unless said. */
+  traffic?: Traffic;
 }
 
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */

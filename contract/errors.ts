@@ -57,5 +57,8 @@ export class AppError extends Error {
 export const notFound = (what: string): AppError =>
   new AppError('NOT_FOUND', `${what} is not there. It may have been removed.`);
 export const forbidden = (): AppError => new AppError('FORBIDDEN', 'You may not do this.');
+/** For what would be served at another moment. Seconds, whole. */
+export const busy = (retryAfter = 2): AppError =>
+  new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter });
 export const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

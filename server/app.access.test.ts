@@ -89,6 +89,47 @@ describe('every call', () => {
     await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
   });
 
+  test('of the gate, of payments, of booking, of signing in and of reports has its own share of the server', () => {
+    const calls = (of: string) =>
+      mountedEndpoints()
+        .filter(({ traffic }) => traffic === of)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort();
+    const payable = ['coaching', 'doctor', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
+    const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
+    expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
+    expect(calls('gate')).toEqual(
+      [
+        ...payable.flatMap((kind) => [`${kind}/ccav/payment`, `${kind}/paytm/payment`]),
+        ...all.map((kind) => `${kind}/getqrcodebystatus`),
+        ...['ccav', 'paytm'].flatMap((gateway) => [
+          `GET /payments/${gateway}/return/:attemptId`,
+          `POST /payments/${gateway}/return/:attemptId`,
+          `POST /payments/${gateway}/notify/:credentialId`,
+        ]),
+        ...['POST /payments/:attemptId/refund', 'POST /payments/:attemptId/review', 'POST /payments/refund'],
+        ...['POST /queue/next', 'POST /queue/pause', 'PUT /doctorbooking/:id', 'PUT /loanbooking/:id'],
+        'POST /ticketbooking/scan',
+      ].sort(),
+    );
+    expect(calls('sign-in')).toEqual(
+      [
+        ...['changepassword', 'forgotpassword', 'newpassword', 'resetpassword'].map((what) => `POST /auth/${what}`),
+        ...['branchuser', 'counterlogin', 'profileregistration', 'user'].map((who) => `POST /${who}/login`),
+        'POST /profileregistration/add',
+      ].sort(),
+    );
+    expect(calls('report')).toEqual(
+      [
+        ...['GET /audit/list', 'GET /dashboard/today', 'POST /payments/search'],
+        ...all.flatMap((kind) =>
+          ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}/${what}`),
+        ),
+        ...all.map((kind) => `${kind.replace('POST', 'GET')}/list`),
+      ].sort(),
+    );
+  });
+
   test('reads a token that is worth nothing as a visitor', MANY, async () => {
     for (const [call, group] of ACCESS) {
       const [method, path] = call.split(' ') as [Method, string];

@@ -37,6 +37,8 @@ import { refuseOtherMethods } from '#server/platform/other-methods.ts';
 import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
+import { registerAdmission } from '#server/platform/traffic/admission.ts';
+import type { CLASSES } from '#server/platform/traffic/classes.ts';
 
 /** The features, in order, by name. */
 const FEATURES = [
@@ -78,12 +80,14 @@ export interface Server {
 interface AppOptions extends RealtimeOptions {
   pages: 'built' | 'dev' | 'none';
   logTo?: LogStream;
+  /** Other shares than the product's, for tests. */
+  traffic?: typeof CLASSES;
 }
 
 /** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
 export async function buildApp(
   world: Omit<Deps, 'log' | 'realtime'>,
-  { pages, logTo, ...realtime }: AppOptions,
+  { pages, logTo, traffic, ...realtime }: AppOptions,
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
@@ -94,8 +98,9 @@ export async function buildApp(
     ...slowRequestOptions(PATIENCE),
   });
   const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app, world, realtime) };
-  guardSlowRequests(app, PATIENCE);
   registerSecurityHeaders(app, deps);
+  registerAdmission(app, deps, traffic);
+  guardSlowRequests(app, PATIENCE);
   registerErrors(app, deps);
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisations/service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { openDoors } from '#server/platform/doors.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
@@ -13,6 +14,7 @@ import {
   outliveReadersOfLogs,
 } from '#server/platform/leaving.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { routed } from '#server/platform/traffic/admission.ts';
 import { openWorld } from '#server/world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,11 +30,11 @@ async function main(): Promise<void> {
   await ensureFirstAdmin(deps);
   await greetWithDemo(deps);
   const jobs = startJobs(deps);
-  await app.listen({ port: config.port, host: config.host });
+  const closeDoors = await openDoors(app, config);
   const metrics = await serveMetrics(config, world.metrics);
   say(`Pravesh is ready at ${config.publicUrl}`);
   const leave = leavingBy(async () => {
-    await Promise.all([closeSwiftly(app), jobs.stop()]);
+    await Promise.all([closeSwiftly(app, closeDoors), jobs.stop()]);
     metrics.close();
     await close();
   }, app.log);
@@ -46,7 +48,11 @@ async function mountSandbox(app: FastifyInstance, { payments, production }: Conf
   if (production)
     throw new Error('PAYMENTS=sandbox is not possible with NODE_ENV=production: it sells tickets for play money.');
   const { sandboxRoutes } = await import('../sandbox/server.ts');
-  await app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+  await app.register(async (own) => {
+    // Our own inquiries come here while those who cause them keep their places: the two must not wait for each other.
+    own.addHook('onRoute', routed({ traffic: 'file' }));
+    await own.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+  });
   say('Payments go to the sandbox: no real money moves.');
 }
 

@@ -9,6 +9,7 @@ export const auditApi = {
     method: 'GET',
     path: '/audit/list',
     access: MANAGERS,
+    traffic: 'report',
     summary: 'What was changed, by whom and when, newest first',
     query: wire(pageModel.extend(auditFiltersModel.shape), {
       fields: { startDate: wireDay.optional(), endDate: wireDay.optional() },

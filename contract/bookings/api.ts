@@ -140,7 +140,7 @@ const filters = bookingFilters.extend({
 
 export type TicketFilters = z.output<typeof filters>;
 
-const list = { list: true, answer: z.array(ticketAnswer) } as const;
+const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
@@ -169,6 +169,7 @@ export const bookingsApi = {
     method: 'POST',
     path: '/ticketbooking/add',
     access: 'public',
+    traffic: 'booking',
     summary: 'Book park tickets: holds the places until paid',
     body: ticketRequest,
     answer: newTicketAnswer,
@@ -211,6 +212,7 @@ export const bookingsApi = {
     method: 'POST',
     path: '/ticketbooking/report',
     access: PARK_STAFF,
+    traffic: 'report',
     summary: 'Paid tickets by day and park',
     body: filters,
     answer: z.array(reportRow),

@@ -140,6 +140,7 @@ export const couponsApi = {
     method: 'POST',
     path: '/coupon/public/apply',
     access: 'public',
+    traffic: 'booking',
     summary: 'What a coupon would take off an order; nothing is taken yet',
     body: wire(
       z.object({

@@ -29,6 +29,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard/today',
     access: STAFF,
+    traffic: 'report',
     summary: 'Today of the caller: bookings, money, admissions, and what there is to book',
     answer: wire(dashboardModel, {
       fields: {

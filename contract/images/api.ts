@@ -6,6 +6,7 @@ const upload = (path: string) =>
     method: 'POST',
     path,
     access: MANAGERS,
+    traffic: 'upload',
     summary: 'Keep a picture: JPEG, PNG or WebP up to 5 MB, multipart; answers its address',
     upload: true,
     answer: uploadedModel,

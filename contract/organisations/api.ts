@@ -41,6 +41,7 @@ export const organisationsApi = {
     method: 'POST',
     path: '/profileregistration/add',
     access: 'public',
+    traffic: 'sign-in',
     summary: 'Register an organisation',
     body: wire(registrationModel, { renames, fields: { registrationType } }),
     answer: organisationAnswer,

@@ -9,6 +9,7 @@ export const passesApi = {
     method: 'POST',
     path: '/ticketbooking/scan',
     access: ['inspector', 'owner', 'admin'],
+    traffic: 'gate',
     summary: 'Let a ticket in at a gate: once, whatever the number of gates and repeats',
     body: scanRequestModel.extend({ scannedAt: wireInstant.nullish() }),
     answer: z.object({

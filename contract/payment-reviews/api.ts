@@ -54,6 +54,7 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/search',
     access: MANAGERS,
+    traffic: 'report',
     summary: 'Attempts to pay, newest first: what was asked, what the gateway says, what went back',
     body: wire(searched, {
       renames: { parkId: 'offeringId' },
@@ -66,6 +67,7 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/:attemptId/review',
     access: MANAGERS,
+    traffic: 'gate',
     summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
     params: attemptParams,
     body: decisionModel,
@@ -75,6 +77,7 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/refund',
     access: MANAGERS,
+    traffic: 'gate',
     summary:
       'Send the money of a paid booking back in full, once; the ticket is void when the gateway takes the refund',
     body: refundRequestModel,
@@ -84,6 +87,7 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/:attemptId/refund',
     access: MANAGERS,
+    traffic: 'gate',
     summary:
       'Try a refund again that failed, once; the gateway is asked first whether an earlier one arrived, and has the last word',
     params: attemptParams,

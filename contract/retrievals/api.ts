@@ -56,6 +56,7 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
     method: 'POST',
     path: `${path}/getqrcodebystatus`,
     access: 'public',
+    traffic: 'gate',
     summary: `The QR code of ${code}, or what is so instead`,
     body: z.codec(
       z.object({ bookingId: namedId, ...offeringIds }),
@@ -94,6 +95,7 @@ export const retrievalsApi = {
     method: 'POST',
     path: '/ticketbooking/getqrcodebystatus',
     access: 'public',
+    traffic: 'gate',
     summary: 'The QR code of a paid ticket, or what is so instead',
     body: z.object({ bookingId: namedId, parkId: namedId }),
     answer: codeAnswer,

@@ -10,6 +10,7 @@ const signedIn = wire(signedInModel, legacy);
 const counterLogin = {
   method: 'POST',
   access: 'public',
+  traffic: 'sign-in',
   body: wire(counterLoginModel, { renames: { counterMobile: 'mobile' } }),
   answer: signedIn,
 } as const;
@@ -19,6 +20,7 @@ export const sessionsApi = {
     method: 'POST',
     path: '/profileregistration/login',
     access: 'public',
+    traffic: 'sign-in',
     summary: 'Sign in as an organisation or as the admin',
     body: wire(loginModel),
     answer: signedIn,
@@ -27,6 +29,7 @@ export const sessionsApi = {
     method: 'POST',
     path: '/user/login',
     access: 'public',
+    traffic: 'sign-in',
     summary: 'Sign in as a ticket inspector',
     body: wire(loginModel),
     answer: signedIn,

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { CLASSES, type Share, type TrafficClass } from '#server/platform/traffic/classes.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ pages: 'built' });
@@ -22,6 +24,69 @@ test('every address of the console and of the sign-in area opens the console', a
     expect(body).not.toContain('__CSP_NONCE__');
     expect(headers['content-security-policy']).toContain("object-src 'none'");
   }
+});
+
+/** The same server with no place left in any class but these. */
+async function fullExcept(...open: TrafficClass[]) {
+  const shut = (share: Share): Share => ({ ...share, atOnce: 0, waiting: 0 });
+  const shares = Object.entries(CLASSES).map(([name, share]) => [
+    name,
+    open.includes(name as TrafficClass) ? share : shut(share),
+  ]);
+  const { app } = await buildApp({ ...use.deps }, { pages: 'built', traffic: Object.fromEntries(shares) });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+test('when there is no room for a page, a page says so in words, and when to try again', async () => {
+  const app = await fullExcept('health', 'file');
+  const { statusCode, headers, body } = await app.inject('/ticketbooking/00000000000000000000000000');
+  expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(body).toContain(`Please try again in about ${headers['retry-after']} seconds.`);
+  expect(body).toContain('We are busier than usual');
+  expect(body).toContain(`<code>${headers['x-request-id']}</code>`);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(body).toContain(`<style nonce="${nonce}">`);
+  expect(body).not.toMatch(/__[A-Z_]+__/);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a form without scripts that finds no room is told that nothing was booked, and that what was typed is one step back', async () => {
+  const app = await fullExcept('health', 'file', 'page');
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: '/ticketbooking/00000000000000000000000000',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'mobile=1',
+  });
+  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+  expect(body).toContain('nothing was booked for you yet');
+  expect(body).toContain('go back in your browser');
+});
+
+test('with everything else full, health, gates and payments under way are served', async () => {
+  const app = await fullExcept('health', 'file', 'gate');
+  const nobody = '0'.repeat(26);
+  const asked = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
+  expect(await asked('GET', '/healthz')).toBe(200);
+  expect(await asked('GET', '/readyz')).toBe(200);
+  expect(await asked('GET', `/api/payments/ccav/return/${nobody}`)).toBe(303);
+  expect(await asked('POST', '/api/ticketbooking/scan')).toBe(401);
+  expect(await asked('GET', `/paymentstatus/${nobody}/${nobody}`)).toBe(404);
+  expect(await asked('GET', '/api/nothing')).toBe(404);
+  expect(await asked('GET', '/assets/nothing.js')).toBe(404);
+  for (const [method, url] of [
+    ['GET', '/home'],
+    ['GET', '/nowhere'],
+    ['POST', `/ticketbooking/${nobody}`],
+    ['POST', '/api/ticketbooking/add'],
+    ['GET', '/api/ticketbooking/list'],
+    ['GET', '/api/park/list'],
+    ['POST', '/api/user/login'],
+    ['GET', '/api/openapi.json'],
+    ['POST', '/api/image/upload'],
+  ] as const)
+    expect([url, await asked(method, url)]).toEqual([url, 503]);
 });
 
 test('a page that fails says so in words and names the request, never the reason', async () => {

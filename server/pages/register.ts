@@ -3,9 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { registerPages } from '#server/platform/pages.ts';
 import { allowCheckout } from '#server/platform/security-headers.ts';
+import { routed } from '#server/platform/traffic/admission.ts';
 import { apiDocs } from './api-docs.ts';
 import { boardPages } from './board.ts';
 import { bookingPages } from './booking.ts';
+import { busyPages } from './busy.ts';
 import { doctorBookingPages } from './doctor-booking.ts';
 import { enrolmentBookingPages } from './enrolment-booking.ts';
 import { getQrPages } from './get-qr.ts';
@@ -45,6 +47,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     own.addHook('preHandler', async (request, reply) => {
       if ((request.params as { product?: string }).product === 'api') reply.callNotFound();
     });
+    own.addHook('onRoute', routed({ sayBusy: await busyPages(pages) }));
     apiDocs(own, deps);
     sitePages(own, deps, pages);
     signInAreaPages(own, deps, pages);
@@ -53,8 +56,12 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       bookingPages(paying, deps, pages);
       doctorBookingPages(paying, deps, pages);
       enrolmentBookingPages(paying, deps, pages);
-      paymentStatusPages(paying, deps, pages);
-      tokenPages(paying, deps, pages);
+      await paying.register(async (paid) => {
+        // Whoever comes back from a gateway lands here, and we may ask the gateway once more.
+        paid.addHook('onRoute', routed({ traffic: 'gate' }));
+        paymentStatusPages(paid, deps, pages);
+        tokenPages(paid, deps, pages);
+      });
     });
     loanBookingPages(own, deps, pages);
     getQrPages(own, deps, pages);

@@ -44,8 +44,16 @@ export interface Database {
 /** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
 const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
+/** More than the shares of server/platform/traffic/classes.ts need, so that a gate always finds one. */
+export const MOST_CONNECTIONS = 32;
+
 /** Connects as the unprivileged role. `onError` hears of connections that die while idle. */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 16, patience = PATIENCE): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  max = MOST_CONNECTIONS,
+  patience = PATIENCE,
+): Database {
   const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`;
   const patient = { options, connectionTimeoutMillis: patience.connection };
   const pool = openPool({ connectionString: url, max, Client: NamingClient, ...patient }, onError);

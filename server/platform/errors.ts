@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERROR_STATUS } from '#contract/errors.ts';
+import { AppError, busy, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/platform/away.ts';
 import { hasHungUp } from '#server/platform/hung-up.ts';
@@ -18,8 +18,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
   const { code = '', statusCode } = error as FastifyError;
   const known = FASTIFY_CODES[code];
   if (known) return known;
-  if (isAway(error))
-    return new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter: 2 });
+  if (isAway(error)) return busy();
   if (code === '22003') return new AppError('INVALID_INPUT', 'The request holds a number that is too large.');
   if (code === '22021') return new AppError('INVALID_INPUT', 'The request holds a character that cannot be stored.');
   if (code === '23505') return new AppError('ALREADY_EXISTS', 'This exists already.');
@@ -41,7 +40,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new AppError('NOT_FOUND', 'There is no such call.');
   };
-  app.all('/api/*', { onRequest }, async () => undefined);
+  app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
 }
 
 /** Answers every error as `{ message, code, issues? }` with its status (behaviour.md section 1). */

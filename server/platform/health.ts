@@ -16,8 +16,8 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'silent', config: { traffic: 'health' } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
     const reason = stopping ? 'This process is stopping.' : await whyNotReady(deps);
     if (reason) reply.code(503).header('retry-after', 1);
     return reason ? { status: 'not ready', reason } : { status: 'ready' };

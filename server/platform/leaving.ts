@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const LEAVE_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 
-/** Closes the app as soon as everybody is answered: a connection whose last answer went out is not kept for another. */
-export async function closeSwiftly(app: FastifyInstance): Promise<void> {
+/** Closes the app and its doors as soon as everybody is answered: a connection whose last answer went out is not kept for another. */
+export async function closeSwiftly(app: FastifyInstance, closeDoors: () => Promise<void>): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-  await app.close().finally(() => clearInterval(sweeping));
+  await Promise.all([app.close(), closeDoors()]).finally(() => clearInterval(sweeping));
 }
 
 /** Leaves with this exit code, or a higher one that was asked for before. Only the first call does anything more. */

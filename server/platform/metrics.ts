@@ -6,6 +6,10 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
   payments: Counter<'gateway' | 'outcome'>;
+  /** By class of traffic (server/platform/traffic/classes.ts): requests at work, in line, and turned away. */
+  working: Gauge<'traffic'>;
+  waiting: Gauge<'traffic'>;
+  shed: Counter<'traffic' | 'why'>;
   sockets: Gauge;
 }
 
@@ -31,6 +35,24 @@ export function createMetrics(): Metrics {
       name: 'payment_inquiries_total',
       help: 'Answers of gateways to our inquiries',
       labelNames: ['gateway', 'outcome'],
+      registers,
+    }),
+    working: new Gauge({
+      name: 'requests_working',
+      help: 'Requests that have a place in their class just now',
+      labelNames: ['traffic'],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: 'requests_waiting',
+      help: 'Requests in the line of their class just now',
+      labelNames: ['traffic'],
+      registers,
+    }),
+    shed: new Counter({
+      name: 'requests_shed_total',
+      help: 'Requests told to come again, because the line of their class was full or they waited too long',
+      labelNames: ['traffic', 'why'],
       registers,
     }),
     sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),

@@ -64,6 +64,7 @@ export function mount<A extends Api>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      config: { traffic: endpoint.traffic ?? 'call' },
       handler: (request, reply) => serve(deps, { endpoint, handler, once }, request, reply),
     });
   }

@@ -5,6 +5,9 @@ import { documentOf } from '#server/platform/document.ts';
 import { builtWeb } from '#server/platform/web-built.ts';
 import { liveWeb } from '#server/platform/web-live.ts';
 
+/** Where the nonce goes in a document that was made ahead. */
+const NONCE = '__CSP_NONCE__';
+
 /** A page as text: what web/public/render.tsx answers. */
 export interface RenderedPage {
   body: string;
@@ -46,6 +49,8 @@ export interface Pages {
     page: PageModel,
     options?: PageOptions,
   ) => Promise<FastifyReply>;
+  /** A visitor's page that is the same for all, made ahead; its document for the nonce of one answer. */
+  renderAhead: (page: PageModel) => Promise<(nonce: string) => string>;
   /** Answers with the document of the console; every address of it gets the same one. */
   renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -62,13 +67,20 @@ interface PagesSettings {
  */
 export async function registerPages(app: FastifyInstance, { mode, publicUrl }: PagesSettings): Promise<Pages> {
   const web = mode === 'dev' ? await liveWeb(app) : await builtWeb(app);
+  const documentAt = async (path: string, page: PageModel, how: { noindex: boolean; nonce: string }) => {
+    const rendered = await web.render(page);
+    const scripts = rendered.script === null ? null : web.scripts(rendered.script);
+    return documentOf({ page, rendered, scripts, url: new URL(path, publicUrl).href, publicUrl, ...how });
+  };
   return {
     async renderPage(request, reply, page, { status = 200, noindex = false } = {}) {
-      const rendered = await web.render(page);
-      const scripts = rendered.script === null ? null : web.scripts(rendered.script);
-      const url = new URL(request.url.split('?')[0] ?? '/', publicUrl).href;
-      const html = documentOf({ page, rendered, scripts, url, publicUrl, noindex, nonce: request.cspNonce });
+      const path = request.url.split('?')[0] ?? '/';
+      const html = await documentAt(path, page, { noindex, nonce: request.cspNonce });
       return sendCompressed(request, reply.code(status), html);
+    },
+    async renderAhead(page) {
+      const html = await documentAt('/', page, { noindex: true, nonce: NONCE });
+      return (nonce) => html.replaceAll(NONCE, nonce);
     },
     async renderConsole(request, reply) {
       const html = await web.consoleDocument(request.url);
@@ -76,7 +88,7 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl }: P
         reply.callNotFound();
         return reply;
       }
-      return sendCompressed(request, reply, html.replaceAll('__CSP_NONCE__', request.cspNonce));
+      return sendCompressed(request, reply, html.replaceAll(NONCE, request.cspNonce));
     },
   };
 }

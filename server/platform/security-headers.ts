@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/platform/config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,24 +51,36 @@ const API = '/api/';
 // Its page (api/docs) is a page like the others.
 const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith('/api/docs');
 
+/** What stands on every answer. */
+const always = ({ publicUrl }: Config) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** The same on an answer of the API that is not made by way of Fastify. */
+export const dataHeaders = (config: Config): Record<string, string> => ({
+  ...always(config),
+  'content-security-policy': API_POLICY,
+  'cache-control': 'no-store',
+});
+
 /** Security headers on every answer; private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const { targets, realtime } = originsOf(deps);
+  const headers = always(deps.config);
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     const data = isData(request.url);
     if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
     reply.headers({
       'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets, realtime),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
+      ...headers,
       'x-request-id': request.id,
     });
-    if (deps.config.publicUrl.startsWith('https:'))
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,30 +1,81 @@
-import { AppError } from '#contract/errors.ts';
+import { busy } from '#contract/errors.ts';
+
+/** How many work at once, how many may wait for that, and how long: milliseconds, without an end where it is not said. */
+export interface Bounds {
+  atOnce: number;
+  waiting: number;
+  withinMs?: number;
+}
+
+/** A line of those who wait for their turn; whoever came first is next. */
+export interface Line {
+  working(): number;
+  waiting(): number;
+  /** Whoever joined now would be sent away. */
+  isFull(): boolean;
+  /**
+   * Calls `begin` when the turn has come, at once where a place is free; `giveUp` when too many wait, or it took too long.
+   * What it answers, and gives to `begin`, ends the turn or leaves the line, whichever it is by then; once.
+   */
+  join(begin: (leave: () => void) => void, giveUp: (why: GivenUp) => void): () => void;
+}
+
+export type GivenUp = 'full' | 'late';
+
+export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
+  let working = 0;
+  /** Each begins the turn of one who waits; the oldest first. */
+  const waiting = new Set<() => void>();
+  const isFull = () => working >= atOnce && waiting.size >= mostWaiting;
+
+  const begins = (begin: (leave: () => void) => void): (() => void) => {
+    working += 1;
+    let isOver = false;
+    const leave = () => {
+      if (isOver) return;
+      isOver = true;
+      working -= 1;
+      const [next] = waiting;
+      next?.();
+    };
+    begin(leave);
+    return leave;
+  };
+  const waits = (begin: (leave: () => void) => void, giveUp: (why: GivenUp) => void): (() => void) => {
+    let end: () => void = () => undefined;
+    const goesOut = () => {
+      clearTimeout(timer);
+      return waiting.delete(turn);
+    };
+    const turn = () => {
+      goesOut();
+      end = begins(begin);
+    };
+    const timer = withinMs === undefined ? undefined : setTimeout(() => goesOut() && giveUp('late'), withinMs);
+    waiting.add(turn);
+    return () => void (goesOut() || end());
+  };
+  return {
+    working: () => working,
+    waiting: () => waiting.size,
+    isFull,
+    join: (begin, giveUp) => {
+      if (working < atOnce) return begins(begin);
+      if (!isFull()) return waits(begin, giveUp);
+      giveUp('full');
+      return () => undefined;
+    },
+  };
+}
 
 /** Lets so many pieces of work run at once and so many wait; more are sent away with UNAVAILABLE. */
-export function turns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const begin = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= mostWaiting)
-      throw new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  /** A turn that ends goes to the one who has waited longest. */
-  const end = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await begin();
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
+export function turns(bounds: Bounds) {
+  const { join } = line(bounds);
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      join(
+        (leave) => void work().finally(leave).then(resolve, reject),
+        () => reject(busy()),
+      );
+    });
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Scripts, Web } from '#server/platform/pages.ts';
+import { routed } from '#server/platform/traffic/admission.ts';
 
 /** An entry of Vite's manifest: a source file, and what became of it. */
 interface Chunk {
@@ -40,14 +41,17 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
   const consoleHtml = await readIfThere('web/web/console.html');
-  await app.register(fastifyStatic, {
-    root: new URL('web/assets', DIST),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
+  await app.register(async (own) => {
+    own.addHook('onRoute', routed({ traffic: 'file' }));
+    await own.register(fastifyStatic, {
+      root: new URL('web/assets', DIST),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
   });
   return { render, scripts: (source) => scriptsFrom(manifest, source), consoleDocument: async () => consoleHtml };
 }

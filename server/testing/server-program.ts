@@ -8,6 +8,7 @@ import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
+import { ROOM_FOR_ALL } from '#server/testing/room-for-all.ts';
 
 // A server of the API in a process of its own, on the database that its argument names. Says its address when it is
 // ready, and ends with its input.
@@ -23,7 +24,7 @@ const { app } = await buildApp(
     ...{ config, db, clock: systemClock, random: systemRandom, gateways: {}, mail: noMailer },
     ...{ limits: rateLimits(db, systemClock, 1), metrics: createMetrics(), images: diskStore(tmpdir()) },
   },
-  { pages: 'none', shareOver: databaseUrl },
+  { pages: 'none', shareOver: databaseUrl, traffic: ROOM_FOR_ALL },
 );
 const url = await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
 process.stdout.write(`${url}\n`);

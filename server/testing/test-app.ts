@@ -15,6 +15,7 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 import { ascendingRandom } from '#server/testing/ascending-random.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type MovableClock, movableClock } from '#server/testing/movable-clock.ts';
+import { ROOM_FOR_ALL } from '#server/testing/room-for-all.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -90,6 +91,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       {
         pages: options.pages ?? 'none',
         logTo: options.logTo,
+        traffic: ROOM_FOR_ALL,
         shareOver: options.shares ? database.appUrl : undefined,
       },
     );

@@ -13,8 +13,10 @@ export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await acceptUploads(app, MOST_IMAGE_BYTES, (own) =>
     mount(own, deps, imagesApi, { upload: keep, uploadData: keep, uploadImage: keep }),
   );
-  app.get<{ Params: { hash: string } }>('/images/:hash(^[0-9a-f]{64}$).webp', (request, reply) =>
-    sendImage(deps, request, reply),
+  app.get<{ Params: { hash: string } }>(
+    '/images/:hash(^[0-9a-f]{64}$).webp',
+    { config: { traffic: 'file' } },
+    (request, reply) => sendImage(deps, request, reply),
   );
 }
 

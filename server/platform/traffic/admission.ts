@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
+import { busyAtTheDoor, sayBusyInJson } from './busy.ts';
+import { CLASSES, classByPlace, type TrafficClass } from './classes.ts';
+import { holdWhileWorking, type Place, placeOf } from './place.ts';
+
+/** Answers that somebody should come again in so many whole seconds; as cheap as can be, for it is said to thousands. */
+export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose share of the server a route takes; else classByPlace says. */
+    traffic?: TrafficClass;
+    sayBusy?: SayBusy;
+  }
+  interface FastifyRequest {
+    place: Place | null;
+  }
+}
+
+type World = Pick<Deps, 'config' | 'metrics' | 'random'>;
+
+/**
+ * Lets requests in by their class: so many at once, so many in line and for so long; the rest are told when to come again
+ * (behaviour.md section 1, 503). Whoever cannot even wait is told before the body is read and anybody is looked up. To be
+ * registered before every route, and before everything that takes time.
+ */
+export function registerAdmission(app: FastifyInstance, world: World, classes = CLASSES): void {
+  const lines = openLines(world, classes);
+  const classOf = ({ routeOptions: { config }, method, url }: FastifyRequest): TrafficClass =>
+    config.traffic ?? classByPlace(method, url);
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, traffic: TrafficClass, why: GivenUp): void => {
+    (request.routeOptions.config.sayBusy ?? sayBusyInJson)(request, reply, lines.turnedAway(traffic, why));
+  };
+
+  turnAwayAtTheDoor(app, world, lines);
+  app.decorateRequest('place', null);
+  app.addHook('onRoute', holdWhileWorking);
+  app.addHook('onRequest', (request, reply, done) => {
+    const traffic = classOf(request);
+    if (lines.of(traffic).isFull()) turnAway(request, reply, traffic, 'full');
+    else done();
+  });
+  // By now the body is there: somebody who sends it slowly keeps no place from anybody.
+  app.addHook('preValidation', (request, reply, done) => {
+    const traffic = classOf(request);
+    // Whoever has gone meanwhile would never leave the line.
+    if (reply.raw.destroyed) return void reply.hijack();
+    let goes = (): void => {
+      leave();
+      lines.note(traffic);
+    };
+    reply.raw.once('close', () => goes());
+    const leave = lines.of(traffic).join(
+      (giveBack) => {
+        request.place = placeOf(() => {
+          giveBack();
+          lines.note(traffic);
+        });
+        goes = request.place.hold();
+        done();
+      },
+      (why) => {
+        turnAway(request, reply, traffic, why);
+        lines.note(traffic);
+      },
+    );
+    lines.note(traffic);
+  });
+}
+
+interface Lines {
+  of(traffic: TrafficClass): Line;
+  /** Writes down how long the line is. */
+  note(traffic: TrafficClass): void;
+  /** Counts one who cannot be served; answers after how many seconds to come again: not all at once. */
+  turnedAway(traffic: TrafficClass, why: GivenUp): number;
+}
+
+function openLines({ metrics, random }: World, classes: typeof CLASSES): Lines {
+  const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
+  const of = (traffic: TrafficClass) => lines[traffic] as Line;
+  return {
+    of,
+    note: (traffic) => {
+      metrics.working.set({ traffic }, of(traffic).working());
+      metrics.waiting.set({ traffic }, of(traffic).waiting());
+    },
+    turnedAway: (traffic, why) => {
+      metrics.shed.inc({ traffic, why });
+      const [from, to] = classes[traffic].again;
+      return from + ((random.bytes(1)[0] ?? 0) % (to - from + 1));
+    },
+  };
+}
+
+/** Calls of one fixed address are turned away before Fastify hears of them: of those there are most, and each costs. */
+function turnAwayAtTheDoor(app: FastifyInstance, { config }: World, lines: Lines): void {
+  const sayBusy = busyAtTheDoor(config);
+  const known = new Map<string, TrafficClass>();
+  app.addHook('onRoute', ({ method, url, config: { traffic } = {} }) => {
+    if (traffic && url.startsWith('/api/') && !/[:*]/.test(url)) known.set(`${method} ${url}`, traffic);
+  });
+  const inside = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const traffic = known.get(`${request.method} ${request.url}`);
+    if (traffic && lines.of(traffic).isFull()) return sayBusy(response, lines.turnedAway(traffic, 'full'));
+    for (const next of inside) next.call(app.server, request, response);
+  });
+}
+
+/** For the routes of a plugin: `own.addHook('onRoute', routed({ traffic: 'gate' }))`. What a route says itself stands. */
+export const routed =
+  (config: Pick<FastifyContextConfig, 'traffic' | 'sayBusy'>) =>
+  (route: RouteOptions): void => {
+    route.config = { ...config, ...route.config };
+  };
