@@ -12,7 +12,7 @@ const visitor: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: false,
   rolldownOptions: {
     input: { booking: here('./web/public/booking-entry.tsx'), status: here('./web/public/status-entry.tsx') },
   },
@@ -112,8 +112,31 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** Leaves out React's way to its developer tools, which no visitor's browser needs. */
-const NO_DEVTOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+/**
+ * What no visitor's page calls of React is left out. Of react-dom that is all but its internals, which are what
+ * react-dom/client takes from it; of react its two oldest tools for children.
+ */
+const UNCALLED: readonly (readonly [file: string, exports: RegExp])[] = [
+  ['react-dom.production.js', /^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm],
+  ['react.production.js', /^exports\.(Children = \w+;|cloneElement = function[\s\S]*?^};)$/gm],
+];
+const bareReact: Plugin = {
+  name: 'bare-react',
+  transform(code, id) {
+    const uncalled = UNCALLED.find(([file]) => id.endsWith(`/${file}`))?.[1];
+    return uncalled ? code.replace(uncalled, '') : null;
+  },
+};
+
+/**
+ * Leaves out React's ways to what no visitor's browser needs: its developer tools, the browser's loading mark while a
+ * transition runs (ours are done before it would show), and a timer of Node.
+ */
+const NOT_FOR_VISITORS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  navigation: 'undefined',
+  setImmediate: 'undefined',
+};
 
 /** What is built by itself, by its mode. Boards are for the browsers of televisions, which are years behind. */
 const APART: Record<string, BuildEnvironmentOptions> = {
@@ -128,12 +151,12 @@ const APART: Record<string, BuildEnvironmentOptions> = {
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: isForVisitors ? [react(), plainImports] : [react()],
+    plugins: isForVisitors ? [react(), plainImports, bareReact] : [react()],
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.
     optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
-    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NO_DEVTOOLS : {},
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NOT_FOR_VISITORS : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: isSsrBuild ? renderer : (APART[mode] ?? visitor),
   };

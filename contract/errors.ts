@@ -54,6 +54,14 @@ export class AppError extends Error {
   }
 }
 
+/** Throws the first of these problems in its words, and names all of them beside their fields; nothing when there is none. */
+export function refuse(problems: readonly (FieldIssue & { code: ErrorCode })[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const issues = problems.map(({ field, message }) => ({ field, message }));
+  throw new AppError(first.code, first.message, { issues });
+}
+
 export const notFound = (what: string): AppError =>
   new AppError('NOT_FOUND', `${what} is not there. It may have been removed.`);
 export const forbidden = (): AppError => new AppError('FORBIDDEN', 'You may not do this.');

@@ -113,7 +113,11 @@ export interface ParkBookingProps {
   /** The business day on which the page was made, "2026-11-21". */
   today: Day;
   /** What stands in the way of booking at all; said before the form, which is then not offered. */
-  closed: { kind: 'inactive' | 'holiday' | 'sold-out'; message: string; nextOpenDay: Day | null } | null;
+  closed: {
+    kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'sold-out';
+    message: string;
+    nextOpenDay: Day | null;
+  } | null;
   /** Days that have no places left, of those that could be chosen. */
   soldOutDays: Day[];
   /** What was typed, when the form came back with a problem. */
@@ -125,6 +129,8 @@ export interface ParkBookingProps {
   };
   /** Field names of the API (`mobile`, `fee`, `selectedDate`, `couponCode`), or any other for the whole form. */
   problems: PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
   ads: AdProps[];
   help: Help;
 }
@@ -206,5 +212,9 @@ export interface ProblemProps {
   status: number;
   message: string | null;
   requestId: string;
+  /** Seconds until it is worth trying again, where that is known. */
+  retryAfter?: number;
+  /** The form that met the failure, to be sent again as it was. */
+  again?: { action: string; fields: Record<string, string> };
   help: Help;
 }

@@ -5,14 +5,18 @@ export const paths = {
   root: '/',
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
-  paymentStatus: (bookingId: string, parkId: string) => `/paymentstatus/${bookingId}/${parkId}`,
   /** Of a park, or of a batch. */
   getQr: (offeringId: string) => `/getqr/${offeringId}`,
-  doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
-  loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   refundPolicy: '/refund-policy',
+};
+
+/** The pages of what was booked, apart: booking pages need no other address. Of a ticket and of a place in a batch; of a token. */
+export const bookedPaths = {
+  paymentStatus: (bookingId: string, offeringId: string) => `/paymentstatus/${bookingId}/${offeringId}`,
+  doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
+  loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
 };
 
 /** Where the landing page's choosers send `?id=`; the server answers with the booking page of that id. */
@@ -30,9 +34,9 @@ export const offeringPaths = {
 export const calls = {
   addTicketBooking: '/api/ticketbooking/add',
   startPayment: (gateway: string) => `/api/ticketbooking/${gateway}/payment`,
+  park: (parkId: string) => `/api/park/${parkId}`,
   applyCoupon: '/api/coupon/public/apply',
   ticketQr: '/api/ticketbooking/getqrcodebystatus',
-  ticketQrByMobile: '/api/ticketbooking/getqrcodebymobile',
 };
 
 /** The same of tokens, apart: what the booking page of a park does not need must not weigh on it. */

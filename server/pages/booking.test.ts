@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, aShop, pass } = await useCardSales({ pages: 'built' });
 
 const { open, submit } = visitorPages(use);
+
+/** The next two bookings are undone, as PostgreSQL does to one of two that wait for each other: one try and its repeat. */
+const UNDONE_TWICE = `
+create sequence undone;
+create function undo_some() returns trigger language plpgsql security definer as $$
+begin
+  if nextval('undone') <= 2 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+  return new;
+end $$;
+create trigger undo_some before insert on booking for each row execute function undo_some()`;
 
 test('the booking page opens with and without the name of the park, and shows what is sold', async () => {
   const { parkId } = await aShop({ parkName: 'Lotus Lake', women: true, womenFee: '1250.50', note: 'for staff only' });
@@ -60,6 +72,56 @@ test('what nobody can mend is said before the form: inactive, holiday, sold out'
   const full = await aShop({ dailyCapacity: 2 });
   await submit(`/ticketbooking/${full.parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
   expect((await open(`/ticketbooking/${full.parkId}`)).body).toContain(`All places for ${formatDay(day)} are sold.`);
+});
+
+test('a park whose listed dates are all past says so, asks nothing, and is not offered on the landing page', async () => {
+  const day = dayOf(use.clock.now());
+  const dated = { isEnabledCustomBookingDates: true };
+  const past = await aShop({ parkName: 'Old Fair', ...dated, bookingDates: [addDays(day, -3), addDays(day, -9)] });
+  const { parkId } = await aShop({ parkName: 'New Fair', ...dated, bookingDates: [addDays(day, -3), day] });
+  const page = await open(`/ticketbooking/${past.parkId}`);
+  expect(words(page.body)).toContain(`The last date of Old Fair was ${formatDay(addDays(day, -3))}.`);
+  expect(page.body).not.toContain('<form');
+  expect((await open(`/ticketbooking/${parkId}`)).body).toContain('<form');
+  const landing = (await open('/home')).body;
+  expect([landing.includes(parkId), landing.includes(past.parkId)]).toEqual([true, false]);
+});
+
+test('a park without keys says before anything is typed that it cannot be paid, unless all that it sells is free', async () => {
+  const owner = await anOwner(use);
+  const paid = await aParkWithoutKeys(use, owner, { parkName: 'Keyless Park' });
+  const page = await open(`/ticketbooking/${paid._id}`);
+  expect(words(page.body)).toContain(
+    'Keyless Park cannot take payments online yet. Please buy your tickets at the gate.',
+  );
+  expect(page.body).not.toContain('<form');
+  const free = await aParkWithoutKeys(use, owner, { adultFee: 0, child: false });
+  expect((await open(`/ticketbooking/${free._id}`)).body).toContain('<form');
+});
+
+test('a form that meets a busy database is answered with when to try again, and sent again as it was with one press', async () => {
+  const { parkId } = await aShop();
+  const page = `/ticketbooking/${parkId}`;
+  const typed = { formKey: 'k'.repeat(26), 'quantity.adult': '2', mobile: '9876543212' };
+  await use.database.asOwner(UNDONE_TWICE);
+  const busy = await submit(page, typed);
+  expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  expect(words(busy.body)).toContain('Please try again in 2 seconds.');
+  expect(busy.body).toContain(`<form method="post" action="${page}">`);
+  const kept = [...busy.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const again = Object.fromEntries(kept.map(([, name, value]) => [name, value]));
+  expect(again).toEqual(typed);
+  expect(words((await submit(page, again)).body)).toContain('Pay ₹200');
+  expect(await use.database.asOwner('select from booking where park_id = $1', [parkId])).toHaveLength(1);
+});
+
+test('a form that is sent twice books once', async () => {
+  const { parkId } = await aShop();
+  const page = `/ticketbooking/${parkId}`;
+  const formKey = /name="formKey" value="(\w{26})"/.exec((await open(page)).body)?.[1] ?? '';
+  const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211' };
+  for (const _ of 'ab') expect((await submit(page, typed)).statusCode).toBe(200);
+  expect(await use.database.asOwner('select from booking where park_id = $1', [parkId])).toHaveLength(1);
 });
 
 test('places of a hold that is over are sold again, though no job has run', async () => {

@@ -4,28 +4,26 @@ import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Ticket } from '#contract/bookings/model.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
-import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
-import type { PageProblem, ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
-import { type Offering, parkOffering } from '#server/features/parks/service.ts';
+import { type Offering, parkOffering, unpayable } from '#server/features/parks/service.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
 import { addressOf } from '#server/platform/address.ts';
+import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
 import { choose } from './site.ts';
 import { clock12 } from './words.ts';
 
-interface Entered {
-  values: ParkBookingProps['values'];
-  problems: PageProblem[];
-}
+type Entered = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
 
 const NOTHING_ENTERED: Entered = {
   values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
@@ -55,13 +53,17 @@ async function show(
   entered: Entered,
   status = 200,
 ) {
-  const { park } = await offeringOf(deps, request);
-  const props = await propsOf(deps, park, entered);
+  const props = await propsOf(deps, await offeringOf(deps, request), entered);
   reply.header('cache-control', 'no-cache');
   return renderPage(request, reply, { name: 'park-booking', props }, { status });
 }
 
-async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): Promise<ParkBookingProps> {
+async function propsOf(
+  deps: Deps,
+  offering: Offering,
+  { values, problems, formKey }: Entered,
+): Promise<ParkBookingProps> {
+  const { park } = offering;
   const day = today(deps);
   const dated = park.customDatesEnabled && park.customDates.length > 0;
   const days = dated ? bookableDates(park, day).filter((date) => !isClosedOn(park, date)) : [day];
@@ -73,10 +75,11 @@ async function propsOf(deps: Deps, park: Park, { values, problems }: Entered): P
       bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },
     today: day,
-    closed: closedOn(park, day, days, soldOut),
+    closed: closedOn(offering, day, days, soldOut),
     soldOutDays: soldOut,
     values,
     problems,
+    formKey: formKey || newId(deps.random),
     ads: await adsOf(deps, park.id, 'booking'),
     help: HELP,
   };
@@ -108,14 +111,22 @@ const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
   opensAt && closesAt ? `${clock12(opensAt)} to ${clock12(closesAt)}` : null;
 
 /** What stands in the way of booking at all, told before the form (experience.md, convention 7). */
-function closedOn(park: Park, day: Day, days: readonly Day[], soldOut: readonly Day[]): ParkBookingProps['closed'] {
+function closedOn(
+  { park, takesMoney }: Offering,
+  day: Day,
+  days: readonly Day[],
+  soldOut: readonly Day[],
+): ParkBookingProps['closed'] {
   const nextDay = nextOpenDay(park, day);
-  if (!park.active) return { kind: 'inactive', message: TICKET_TEXTS.inactive(park.name), nextOpenDay: null };
+  const forNow = { nextOpenDay: null };
+  if (!park.active) return { kind: 'inactive', message: TICKET_TEXTS.inactive(park.name), ...forNow };
+  if (!takesMoney && asksMoney(park)) return { kind: 'unpayable', message: unpayable(park.name), ...forNow };
+  if (days.length === 0) return { kind: 'past', message: noDates(park, day), ...forNow };
   if (isClosedOn({ ...park, openDays: [] }, day))
     return { kind: 'holiday', message: TICKET_TEXTS.holidayToday, nextOpenDay: nextDay };
   if (!park.customDatesEnabled && isClosedOn(park, day))
     return { kind: 'holiday', message: TICKET_TEXTS.closedOn(day), nextOpenDay: nextDay };
-  if (days.length > 0 && days.every((date) => soldOut.includes(date))) {
+  if (days.every((date) => soldOut.includes(date))) {
     return {
       kind: 'sold-out',
       message: `All places for ${days.length === 1 ? formatDay(days[0] ?? day) : 'these days'} are sold.`,
@@ -123,6 +134,15 @@ function closedOn(park: Park, day: Day, days: readonly Day[], soldOut: readonly 
     };
   }
   return null;
+}
+
+const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ key }) => fees[key].price !== 0);
+
+/** A park that sells for listed dates alone, none of which can be booked any more. */
+function noDates({ name, customDates }: Park, day: Day): string {
+  const last = [...customDates].sort().at(-1) ?? day;
+  const over = last < day ? `The last date of ${name} was ${formatDay(last)}. ` : '';
+  return `${over}New dates can be booked here as soon as the park adds them.`;
 }
 
 /** The plain form of a browser without JavaScript, as the API's own body. */
@@ -140,18 +160,17 @@ function bodyOf(parkId: string, form: Form): TicketRequestBody {
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const { park } = await offeringOf(deps, request);
-  const body = bodyOf(park.id, (request.body ?? {}) as Form);
+  const form = (request.body ?? {}) as Form;
+  const body = bodyOf(park.id, form);
+  const formKey = textOf(form, 'formKey');
   try {
-    const ticket = await addTicket(deps, body, {
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      idempotencyKey: null,
-      address: addressOf(request),
-    });
+    const ticket = await addTicket(deps, body, { ...visitorOf(request, formKey, body), address: addressOf(request) });
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);
   } catch (error) {
-    const refusal = refusalOfForm(error);
-    return show(deps, pages, request, reply, { values: valuesOf(body), problems: refusal.problems }, refusal.status);
+    const { code, status, problems } = refusalOfForm(error);
+    const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
+    return show(deps, pages, request, reply, entered, status);
   }
 }
 

@@ -6,7 +6,7 @@ import { refundDue } from '#server/features/payments/refunds.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aGatewayCredential } from './factories/gateway-credential.ts';
 import { anOwner, type Owner } from './factories/organisation.ts';
-import { aPark } from './factories/park.ts';
+import { aParkWithoutKeys as aPark } from './factories/park.ts';
 import {
   type CardForm,
   type Decision,

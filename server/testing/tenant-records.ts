@@ -5,7 +5,7 @@ import { aBatch, enrol } from './factories/enrolment.ts';
 import { credentialForm } from './factories/gateway-credential.ts';
 import { inspectorForm } from './factories/inspector.ts';
 import type { Owner } from './factories/organisation.ts';
-import { aPark, parkForm } from './factories/park.ts';
+import { aParkWithoutKeys as aPark, parkForm } from './factories/park.ts';
 import { aShow, bookVisit } from './factories/visit.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -3,7 +3,15 @@ import type { FieldIssue } from '#contract/errors.ts';
 /** What came back of a call: the answer, or words that are fit to show. `status` 0 means that no answer came at all. */
 export type Reply<T> =
   | { ok: true; answer: T }
-  | { ok: false; status: number; code: string; message: string; issues: FieldIssue[] };
+  | {
+      ok: false;
+      status: number;
+      code: string;
+      message: string;
+      issues: FieldIssue[];
+      /** Seconds that the server asks for before the next try. */
+      retryAfter?: number;
+    };
 
 const silence: Reply<never> = { ok: false, status: 0, code: 'NO_ANSWER', message: '', issues: [] };
 
@@ -20,9 +28,12 @@ export async function postJson<T>(url: string, body: unknown, idempotencyKey?: s
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { ok: true, answer: answer as T };
-    return { issues: [], code: '', message: '', ...(answer as object), ok: false, status: response.status };
+    const { ok, status, headers } = response;
+    // What stands before our server may refuse in HTML.
+    const answer: unknown = await (ok ? response.json() : response.json().catch(() => null));
+    if (ok) return { ok, answer: answer as T };
+    const retryAfter = Number(headers.get('Retry-After')) || undefined;
+    return { issues: [], code: '', message: '', ...(answer as object), ok, status, retryAfter };
   } catch {
     return silence;
   }

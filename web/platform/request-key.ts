@@ -2,11 +2,22 @@ const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Keys for requests that must count once: the same body gets the same key again, a changed one a new key. */
-export function requestKeys(): (body: unknown) => string {
-  let last = { body: '', key: '' };
-  return (body) => {
+export interface RequestKeys {
+  (body: unknown): string;
+  /** What was asked for is over: the same body is another request from now on. */
+  forget(): void;
+}
+
+export function requestKeys(): RequestKeys {
+  const none = { body: '', key: '' };
+  let last = none;
+  const keyOf = (body: unknown): string => {
     const text = JSON.stringify(body);
     if (text !== last.body) last = { body: text, key: freshKey() };
     return last.key;
   };
+  const forget = (): void => {
+    last = none;
+  };
+  return Object.assign(keyOf, { forget });
 }

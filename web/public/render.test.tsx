@@ -37,6 +37,7 @@ const bookingProps: ParkBookingProps = {
   soldOutDays: [],
   values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
   problems: [],
+  formKey: '',
   ads: [],
   help,
 };

@@ -29,7 +29,7 @@ export async function openWallet(checkout: WalletCheckout, page: string): Promis
   return null;
 }
 
-const told = (message: string, title?: string): Failure => ({ message, title, issues: [], stale: false });
+const told = (message: string, title?: string): Failure => ({ message, title, issues: [], code: '' });
 
 /** Loads the provider's script, again where an earlier one has not come. Answers undefined when it is not to be had. */
 async function loadScript(address: string): Promise<CheckoutJs | undefined> {

@@ -25,6 +25,10 @@ export function mobileProblem(typed: string): AppointmentProblem | null {
   return digits.length === 10 ? null : wrong(APPOINTMENT_TEXTS.tenDigits);
 }
 
+/** Those of these checks that found something, in their order. */
+export const found = (checks: readonly (AppointmentProblem | null | false)[]): AppointmentProblem[] =>
+  checks.filter((check) => check !== null && check !== false);
+
 export const missing = (field: string, message: string): AppointmentProblem => ({
   field,
   code: 'INVALID_INPUT',

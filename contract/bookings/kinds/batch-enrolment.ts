@@ -1,5 +1,5 @@
 import type { Day } from '#contract/dates.ts';
-import { type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a student, or somebody for a student, asks of a batch. */
 export interface EnrolmentRequest {
@@ -19,18 +19,18 @@ export const ENROLMENT_TEXTS = {
 /** A batch can be joined until the end of its last day. */
 export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
 
-/** The first problem of a request (product spec section 5); places are counted by the database alone. */
-export function enrolmentProblem(
+/** All problems of a request in the order of product spec section 5, or that the batch is over; places are counted by the database alone. */
+export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,
   batch: { endDate: Day },
   today: Day,
-): AppointmentProblem | null {
-  if (isBatchOver(batch, today)) return { field: 'coachingId', code: 'CLOSED', message: ENROLMENT_TEXTS.over };
-  const wrong = mobileProblem(mobile);
-  if (wrong) return wrong;
-  if (studentName.trim() === '') return missing('studentName', ENROLMENT_TEXTS.noStudent);
-  if (!isEmail(email)) return missing('email', ENROLMENT_TEXTS.badEmail);
-  return null;
+): AppointmentProblem[] {
+  if (isBatchOver(batch, today)) return [{ field: 'coachingId', code: 'CLOSED', message: ENROLMENT_TEXTS.over }];
+  return found([
+    mobileProblem(mobile),
+    studentName.trim() === '' && missing('studentName', ENROLMENT_TEXTS.noStudent),
+    !isEmail(email) && missing('email', ENROLMENT_TEXTS.badEmail),
+  ]);
 }
 
 /** None at all, or something that mail can be sent to and that reads as it is. Plain, so that visitors' pages ask no library. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#contract/dates.ts';
-import { APPOINTMENT_TEXTS, type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+import { APPOINTMENT_TEXTS, type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor asks of a clinic. */
 export interface DoctorRequest {
@@ -20,13 +20,11 @@ export interface OpenClinic {
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
   Array.from({ length: bookingDays + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** The first problem in the order and words of product spec section 5; tokens are counted by the database alone. */
-export function doctorProblem(request: DoctorRequest, clinic: OpenClinic, today: Day): AppointmentProblem | null {
-  if (!clinic.doctorIds.includes(request.doctorId)) return missing('doctorId', 'doctor Name is required');
-  const mobile = mobileProblem(request.mobile);
-  if (mobile) return mobile;
-  if (request.patientName.trim() === '') return missing('patientName', 'patient Name is required');
-  if (!bookableDays(clinic, today).includes(request.day ?? today))
-    return missing('selectedDate', APPOINTMENT_TEXTS.noDay);
-  return null;
-}
+/** All problems in the order and words of product spec section 5; tokens are counted by the database alone. */
+export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, today: Day): AppointmentProblem[] =>
+  found([
+    !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', 'doctor Name is required'),
+    mobileProblem(request.mobile),
+    request.patientName.trim() === '' && missing('patientName', 'patient Name is required'),
+    !bookableDays(clinic, today).includes(request.day ?? today) && missing('selectedDate', APPOINTMENT_TEXTS.noDay),
+  ]);

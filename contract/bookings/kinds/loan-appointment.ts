@@ -1,5 +1,5 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor, or staff for a walk-in, asks of a branch. */
 export interface LoanRequest {
@@ -8,13 +8,12 @@ export interface LoanRequest {
   loanType: string;
 }
 
-/** The first problem in the order and words of product spec section 5. A walk-in needs the mobile number alone. */
-export function loanProblem(request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem | null {
-  const mobile = mobileProblem(request.mobile);
-  if (mobile) return mobile;
-  if (isWalkIn) return null;
-  if (request.name.trim() === '') return missing('name', ' Name is required');
-  if (!(LOAN_TYPES as readonly string[]).includes(request.loanType))
-    return missing('typeOfLoan', ' Loan type is required');
-  return null;
-}
+const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[]).includes(typed);
+
+/** All problems in the order and words of product spec section 5. A walk-in needs the mobile number alone. */
+export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
+  found([
+    mobileProblem(request.mobile),
+    !isWalkIn && request.name.trim() === '' && missing('name', ' Name is required'),
+    !isWalkIn && !isLoanType(request.loanType) && missing('typeOfLoan', ' Loan type is required'),
+  ]);

@@ -47,9 +47,7 @@ export const TICKET_TEXTS = {
   oneFamily: 'Only one Family ticket can be purchased per transaction.',
   addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
   closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
-  soldOut: (left: number, day: Day) => `Only ${left} places are left for ${formatDay(day)}.`,
   tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
-  notOffered: (name: string) => `${name} is not offered here.`,
 } as const;
 
 const problem = (field: Problem['field'], message: string, code: Problem['code'] = 'INVALID_INPUT'): Problem => ({

@@ -1,4 +1,4 @@
-import { type AppointmentProblem, missing, mobileProblem } from './appointment.ts';
+import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor of a show says of themselves. */
 export interface VisitRequest {
@@ -13,9 +13,6 @@ export const VISIT_TEXTS = {
   many: 'This mobile number has five places at this show already.',
 } as const;
 
-/** The first problem in the order and words of product spec section 5. Whether there is a place the database alone says. */
-export function visitProblem({ personName, mobile }: VisitRequest): AppointmentProblem | null {
-  const wrong = mobileProblem(mobile);
-  if (wrong) return wrong;
-  return personName.trim() === '' ? missing('visitorName', VISIT_TEXTS.noName) : null;
-}
+/** All problems in the order and words of product spec section 5. Whether there is a place the database alone says. */
+export const visitProblems = ({ personName, mobile }: VisitRequest): AppointmentProblem[] =>
+  found([mobileProblem(mobile), personName.trim() === '' && missing('visitorName', VISIT_TEXTS.noName)]);

@@ -1,11 +1,11 @@
 import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
-import { APPOINTMENT_TEXTS, type AppointmentProblem } from '#contract/bookings/kinds/appointment.ts';
-import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
-import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
+import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
+import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Day } from '#contract/dates.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
@@ -24,11 +24,6 @@ type Wanted = Pick<
   'kind' | 'queueId' | 'doctorId' | 'day' | 'personName' | 'mode' | 'loanType' | 'counterId' | 'fee'
 > & { mobile: string };
 
-const refuse = (problem: AppointmentProblem | null): void => {
-  if (problem)
-    throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
-};
-
 /** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
 export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
   orEarlier(visitor, () => addNewDoctorAppointment(deps, body, visitor), earlier(deps, 'doctor'));
@@ -37,7 +32,7 @@ async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visi
   const clinic = await clinicForBooking(deps, body.clinicId);
   if (!clinic) throw notFound('This clinic');
   const day = body.selectedDate || today(deps);
-  refuse(doctorProblem({ ...body, day }, clinic, today(deps)));
+  refuse(doctorProblems({ ...body, day }, clinic, today(deps)));
   const { clinicId: queueId, doctorId, patientName: personName, mobile } = body;
   if (body.fee !== undefined && body.fee !== clinic.fee) throw feeChanged(clinic.fee);
   const mode = body.paymentMode || 'online';
@@ -68,7 +63,7 @@ async function addNewLoanAppointment(
   const queueId = body.branchId || (actor?.branchId ?? '');
   if (queueId === '') throw invalid('branchId', 'branch Name is required');
   const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
-  refuse(loanProblem({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
+  refuse(loanProblems({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
   const counterId = body.branchUserId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null);
   const { mobile, name: personName, typeOfLoan: loanType } = body;
   const day = today(deps);

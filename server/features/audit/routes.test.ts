@@ -6,7 +6,7 @@ import { aCounter } from '#server/testing/factories/counter.ts';
 import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
 import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { aPark as aBookablePark, aParkWithoutKeys as aPark, parkForm } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -130,7 +130,7 @@ test('mobile numbers and e-mail addresses are masked wherever they stand', async
 
 test('staff who void a booking or correct its number are named; visitors and payments leave nothing here', async () => {
   const owner = await anOwner(use);
-  const park = await aPark(use, owner);
+  const park = await aBookablePark(use, owner);
   const form = {
     parkId: park._id,
     mobile: '9876543210',

@@ -26,13 +26,13 @@ describe('places of a day', () => {
     expect([full.status, full.json.code, full.json.message]).toEqual([
       409,
       'SOLD_OUT',
-      'Only 0 places are left for Mon, 4 Jan 2027.',
+      'Sold out for Mon, 4 Jan 2027.',
     ]);
     expect((await book(park, 5, { selectedDate: '2027-01-05' })).status).toBe(201);
   });
 
   test('a park with no places sells none', async () =>
-    expect((await book(await parkFor(0), 1)).json.message).toBe('Only 0 places are left for Mon, 4 Jan 2027.'));
+    expect((await book(await parkFor(0), 1)).json.message).toBe('Sold out for Mon, 4 Jan 2027.'));
 
   test('what brings no people needs no place', async () => {
     const park = await parkFor(0, { camera: true, cameraFee: 10 });
@@ -110,7 +110,7 @@ describe('a capacity that changes', () => {
     const park = await parkFor(10);
     await book(park, 8);
     await setCapacity(park, 3);
-    expect((await book(park, 1)).json.message).toBe('Only 0 places are left for Mon, 4 Jan 2027.');
+    expect((await book(park, 1)).json.message).toBe('Sold out for Mon, 4 Jan 2027.');
     await setCapacity(park, 9);
     expect((await book(park, 1)).status).toBe(201);
   });

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
 import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { countedPlaces, rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -112,4 +113,32 @@ test('a paid booking cannot be deleted', async () => {
     token: owner.token,
   });
   expect([status, refusal.message]).toEqual([409, 'This booking is paid, so it cannot be deleted.']);
+});
+
+describe('a park without keys of a gateway', () => {
+  const heldAt = async ({ _id }: { _id: string }) =>
+    (await use.database.asOwner('select count(*)::int as n from booking where park_id = $1', [_id]))[0].n;
+
+  test('takes no hold for what would have to be paid, and gives what is free', async () => {
+    const park = await aParkWithoutKeys(use, owner, { women: true, womenFee: 0, dailyCapacity: 5 });
+    const { status, json } = await book(park, 2);
+    expect([status, json.code, json.message]).toEqual([
+      409,
+      'CLOSED',
+      `${park.parkName} cannot take payments online yet. Please buy your tickets at the gate.`,
+    ]);
+    expect(await heldAt(park)).toBe(0);
+    const free = await book(park, 1, { fee: [{ name: 'women', quantity: 2 }] });
+    expect([free.status, free.json.paymentStatus]).toEqual([201, 'TXN_SUCCESS']);
+  });
+
+  test('sells from the moment it has them, and stops when they are taken away', async () => {
+    const park = await aParkWithoutKeys(use, owner);
+    expect((await book(park, 2)).status).toBe(409);
+    const { _id } = await aGatewayCredential(use, owner, park._id);
+    expect((await book(park, 2)).status).toBe(201);
+    await use.call('DELETE', `/configuration/${_id}`, undefined, { token: owner.token });
+    expect((await book(park, 2)).status).toBe(409);
+    expect(await heldAt(park)).toBe(1);
+  });
 });

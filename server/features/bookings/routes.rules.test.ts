@@ -183,6 +183,11 @@ describe('another price or total is refused with the right figures', () => {
     totalAmount: 200,
     originalAmount: 200,
     discountAmount: 0,
+    // Of everything that is sold: the page shows them without being loaded again.
+    prices: [
+      { name: 'Adult', price: 100 },
+      { name: 'Child', price: 50 },
+    ],
   };
   test.each([
     { totalAmount: 1 },

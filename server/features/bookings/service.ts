@@ -11,7 +11,7 @@ import type { Address } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
-import { type PricedTicket, priceTicket, tooManyHolds } from './kinds/park-ticket.ts';
+import { type PricedTicket, priceTicket, soldOut, tooManyHolds } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
 
 export interface Visitor {
@@ -48,7 +48,7 @@ async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Ticket
   for (let tries = 0; tries < 3; tries += 1) {
     const offering = await parkOffering(deps, body.parkId);
     if (!offering) throw notFound('This park');
-    const priced = await priceTicket(deps, body, offering.park, visitor.address);
+    const priced = await priceTicket(deps, body, offering, visitor.address);
     const ticket = await book(deps, offering, priced, visitor, tries > 0);
     if (ticket) return ticket;
     forgetOffering(deps, body.parkId);
@@ -88,8 +88,7 @@ async function book(
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
   if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
-  if (done.outcome === 'full')
-    throw new AppError('SOLD_OUT', TICKET_TEXTS.soldOut(Math.max(0, done.places_left ?? 0), visitDate));
+  if (done.outcome === 'full') throw soldOut(done.places_left ?? 0, visitDate);
   if (done.outcome === 'holds') throw tooManyHolds();
   return freshTicket(offering, fixed, quote.total, done.hold_until, now);
 }

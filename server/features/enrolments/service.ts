@@ -1,10 +1,10 @@
-import { ENROLMENT_TEXTS, enrolmentProblem } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { ENROLMENT_TEXTS, enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
@@ -50,11 +50,9 @@ async function addNewEnrolment(deps: Deps, body: EnrolmentBody, visitor: Visitor
 
 type Person = Pick<Enrolment, 'studentName' | 'mobile' | 'email'>;
 
-/** The student as stored. Throws the first problem of what was typed. */
+/** The student as stored. Throws the problems of what was typed. */
 function personOf(typed: Person, batch: Pick<Batch, 'endDate'>, day: string): Person {
-  const problem = enrolmentProblem(typed, batch, day);
-  if (problem)
-    throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
+  refuse(enrolmentProblems(typed, batch, day));
   const { data: studentName, error } = textModel(120).safeParse(typed.studentName);
   if (studentName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_TEXTS.noStudent);
   return { studentName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };

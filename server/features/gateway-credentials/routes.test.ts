@@ -11,7 +11,7 @@ import {
 } from '#server/testing/factories/gateway-credential.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -9,6 +9,7 @@ import {
   type OfferingKind,
 } from '#contract/gateway-credentials/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -92,6 +93,18 @@ async function store(tx: Tx, { id, kind, name }: Offering, row: repository.NewCr
   return repository.toCredential({ ...row, offering_id: id, offering_name: name });
 }
 
+/** Changes keys, and then lets parks that were read before be read again: whether they can be paid is known with them. */
+async function thenForget<T>(
+  deps: Deps,
+  actor: Principal,
+  change: (tx: Tx, forget: (offeringId: string) => void) => Promise<T>,
+): Promise<T> {
+  const touched: string[] = [];
+  const done = await withScope(deps.db, staffScope(actor), (tx) => change(tx, (id) => touched.push(id)));
+  for (const id of touched) forgetOffering(deps, id);
+  return done;
+}
+
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
 
 /** The keys of a new credential: a mask, as answers show it, is no key. */
@@ -107,8 +120,9 @@ export const addCredential = (
   organisationId: string | null,
   fields: CredentialFields,
 ): Promise<Credential> =>
-  withScope(deps.db, staffScope(actor), async (tx) => {
+  thenForget(deps, actor, async (tx, forget) => {
     const offering = await requireOffering(tx, organisationId, fields.offeringId);
+    forget(offering.id);
     const id = newId(deps.random);
     const credential = await store(tx, offering, {
       id,
@@ -133,10 +147,12 @@ export const updateCredential = (
   id: string,
   fields: CredentialUpdate,
 ): Promise<Credential> =>
-  withScope(deps.db, staffScope(actor), async (tx) => {
+  thenForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('This configuration');
+    forget(old.offering_id);
     const offering = await requireOffering(tx, old.organisation_id, fields.offeringId);
+    forget(offering.id);
     const stored = opened(deps, old);
     const keys = {
       accessKey: changed(fields.accessKey, stored.accessKey),
@@ -161,9 +177,10 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of what was paid under them. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
-  withScope(deps.db, staffScope(actor), async (tx) => {
-    if (!(await repository.lockCredential(tx, requestedOrganisation(actor, null), id)))
-      throw notFound('This configuration');
+  thenForget(deps, actor, async (tx, forget) => {
+    const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
+    if (!old) throw notFound('This configuration');
+    forget(old.offering_id);
     await repository.retireCredential(tx, id, deps.clock.now());
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
   });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Day } from '#contract/dates.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -90,7 +91,7 @@ export const COMPARED: Readonly<Record<string, Compared>> = {
 export const parkById = (tx: Tx, inFull: boolean, id: string) =>
   selectParks(tx, inFull).where('id', '=', id).executeTakeFirst();
 
-/** A park in full, and whether its organisation is on: all that a booking asks of it, in one reading. */
+/** A park in full, whether its organisation is on and whether it has gateway keys: all that a booking asks of it, in one reading. */
 export const bookableParkById = (tx: Tx, id: string) =>
   selectParks(tx, true)
     .where('id', '=', id)
@@ -99,6 +100,14 @@ export const bookableParkById = (tx: Tx, id: string) =>
         .select('organisation.active')
         .whereRef('organisation.id', '=', 'park.organisation_id')
         .as('organisation_active'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gateway_credential')
+          .select('gateway_credential.id')
+          .whereRef('gateway_credential.offering_id', '=', 'park.id')
+          .where('gateway_credential.retired_at', 'is', null),
+      ).as('has_keys'),
     )
     .executeTakeFirst();
 
@@ -138,13 +147,17 @@ export async function deletePark(tx: Tx, id: string, organisationId: string | nu
 export const hidePark = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('park').set({ deleted_at: now }).where('id', '=', id).execute();
 
-/** Name and place of every park that takes bookings, by name. */
-export const activePlaces = (tx: Tx) =>
+/** Name and place of every park that takes bookings, by name; one whose listed dates are all past takes none. */
+export const activePlaces = (tx: Tx, today: Day) =>
   tx
     .selectFrom('park')
     .select(['id', 'name', 'location'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
+    // Days as texts compare as days; of none at all the last is null.
+    .where(
+      sql<boolean>`not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today}`,
+    )
     .orderBy('name')
     .orderBy('id')
     .limit(500)

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
@@ -93,7 +94,13 @@ export interface Offering {
   park: Park;
   version: number;
   organisationId: string;
+  /** Whether it can be paid online: it has the keys of its gateway. */
+  takesMoney: boolean;
 }
+
+/** What is said of a park that has no keys of a gateway: a hold that nobody can pay helps nobody. */
+export const unpayable = (name: string): string =>
+  `${name} cannot take payments online yet. Please buy your tickets at the gate.`;
 
 interface Kept {
   readAt: number;
@@ -140,7 +147,7 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
     // A park sells nothing while its organisation is off.
     const active = row.active && row.organisation_active === true;
     const park = { ...(repository.toShownPark(row) as Park), active };
-    return { park, version: row.version, organisationId: row.organisation_id };
+    return { park, version: row.version, organisationId: row.organisation_id, takesMoney: Boolean(row.has_keys) };
   } catch (error) {
     forgetOffering(deps, parkId);
     throw error;
@@ -149,4 +156,4 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
 
 /** Parks that take bookings, as the landing page lists them. */
 export const listPlaces = (deps: Deps): Promise<{ id: string; name: string; location: string }[]> =>
-  withScope(deps.db, visitorScope, (tx) => repository.activePlaces(tx));
+  withScope(deps.db, visitorScope, (tx) => repository.activePlaces(tx, dayOf(deps.clock.now())));

@@ -74,7 +74,7 @@ test('an awaited payment keeps its places beyond the hold and becomes a ticket b
   expect((await pay(sale)).json).toMatchObject({ message: 'A payment is being confirmed. Please do not pay again.' });
   await pass(35);
   await reconcile();
-  await expect(book(shop, 1)).rejects.toThrow(/Only 0 places are left/);
+  await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
   expect([await status(sale), await taken(shop)]).toEqual(['Awaited', 2]);
   await pass(30);
   await reconcile();
@@ -88,7 +88,7 @@ test('an awaited payment that fails gives its places back ten minutes later', as
   await pass(30);
   await reconcile();
   expect(await status(sale)).toBe('Failure');
-  await expect(book(shop, 1)).rejects.toThrow(/Only 0 places/);
+  await expect(book(shop, 1)).rejects.toThrow(/Sold out for/);
   await pass(10);
   expect((await book(shop, 2)).id).toHaveLength(26);
 });

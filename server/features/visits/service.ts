@@ -1,7 +1,7 @@
-import { VISIT_TEXTS, visitProblem } from '#contract/bookings/kinds/show-visit.ts';
+import { VISIT_TEXTS, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { textModel } from '#contract/fields.ts';
@@ -31,8 +31,7 @@ const REFUSALS: Record<'gone' | 'over' | 'many' | 'full', () => AppError> = {
  * whatever has changed since. Throws the first problem of the form, or what the show's state forbids.
  */
 export async function addVisit(deps: Deps, body: VisitBody, visitor: Visitor): Promise<Visit> {
-  const problem = visitProblem(body);
-  if (problem) throw invalid(problem.field, problem.message);
+  refuse(visitProblems(body));
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
   const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
   const { outcome, booking_id } = await repository.bookVisit(deps.db, {
@@ -146,8 +145,7 @@ export async function correctVisit(
 ): Promise<Visit> {
   const before = await staffVisit(deps, actor, id);
   const personName = visitorName ? nameOf(visitorName) : before.personName;
-  const wrong = typed ? visitProblem({ personName, mobile: typed }) : null;
-  if (wrong) throw invalid(wrong.field, wrong.message);
+  if (typed) refuse(visitProblems({ personName, mobile: typed }));
   const mobile = (typed && parseMobile(typed)) || before.mobile;
   await withScope(deps.db, staffScope(actor), (tx) => repository.correctVisit(tx, id, { mobile, personName }));
   return { ...before, mobile, personName };

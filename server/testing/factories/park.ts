@@ -20,9 +20,24 @@ export const parkForm = (more: object = {}) => {
   };
 };
 
-/** Adds a park through the API; answers the park in legacy names, as the API does. */
-export async function aPark({ call }: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) {
+/** Adds a park through the API, which has no keys of a gateway yet; answers the park in legacy names, as the API does. */
+export async function aParkWithoutKeys(
+  { call }: Pick<TestApp, 'call'>,
+  owner: Pick<Owner, 'token'>,
+  more: object = {},
+) {
   const { status, json, text } = await call('POST', '/park/add', parkForm(more), { token: owner.token });
   if (status !== 201) throw new Error(`the park was not added: ${text}`);
   return json;
+}
+
+/** The same with keys, so that visitors can book; they open nothing. */
+export async function aPark(use: Pick<TestApp, 'call' | 'database'>, owner: Pick<Owner, 'token'>, more: object = {}) {
+  const park = await aParkWithoutKeys(use, owner, more);
+  await use.database.asOwner(
+    `insert into gateway_credential (id, organisation_id, park_id, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
+     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '', 'cbc', created_at from park where id = $1`,
+    [park._id],
+  );
+  return park;
 }

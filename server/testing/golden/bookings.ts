@@ -1,7 +1,7 @@
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
 
 test('the days follow the doctor, and a day on which that doctor is full moves to the next open one', async () => {
   render(<DoctorBookingForm {...props} />);
@@ -115,9 +115,48 @@ test('a refusal frees the button, and a new try is the same booking', async () =
     expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.All tokens for today are booked.');
   }
   expect(asked[0]?.key).toBe(asked[1]?.key);
-  answers = { '/api/doctorbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.' }] };
+});
+
+test('a fee that has changed stands in the page without loading it again, and is what the next press pays', async () => {
+  answers = {
+    '/api/doctorbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 350.5 }],
+  };
+  document.body.innerHTML = '<span id="fee">Fee ₹300</span>';
+  render(<DoctorBookingForm {...one} />);
   await userEvent.click(button());
-  expect((await screen.findByRole('link', { name: 'Show today’s fee' })).getAttribute('href')).toBe('?');
+  await screen.findByText('The fee has changed.');
+  await waitFor(() => expect(button().textContent).toContain('Pay ₹350.50'));
+  expect(document.getElementById('fee')?.textContent).toBe('Fee ₹350.50');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient’s name' }).value).toBe('Lakshmi');
+  await userEvent.click(button());
+  await waitFor(() => expect(asked[1]?.body.fee).toBe(350.5));
+});
+
+test('all problems are told at once in the order of the page, and each goes as it is put right', async () => {
+  document.title = 'Book a token';
+  render(<DoctorBookingForm {...props} values={{ ...props.values, doctorId: '', patientName: '', mobile: '12' }} />);
+  await userEvent.click(button());
+  const told = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect(told()).toEqual(['doctor Name is required', 'patient Name is required', 'Must be exactly 10 digits']);
+  await userEvent.click(radio(/Dr Sen/));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Patient’s name' }), 'Ravi');
+  expect(told()).toEqual(['Must be exactly 10 digits']);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Patient’s name' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '34567890');
+  expect(told()).toEqual([]);
+  expect(document.title).toBe('Book a token');
+});
+
+test('a clinic without room is asked again with the same key until it answers', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  answers = { '/api/doctorbooking/add': [503, {}] };
+  render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
+  await userEvent.click(button());
+  await screen.findByText('Many people are booking. We keep trying for you.');
+  answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what was typed before the scripts came counts, and a problem that the server names is told at its field', async () => {

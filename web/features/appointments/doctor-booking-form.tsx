@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
-import { doctorProblem } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { useFee } from '#web/public/fee.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { doctorTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
 import { textIn, useSubmission } from '#web/public/submission.ts';
-import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
-import { Failed } from '#web/public/ui/failed.tsx';
-import { fieldId } from '#web/public/ui/field.tsx';
+import { BookingForm } from '#web/public/ui/booking-form.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
@@ -21,25 +21,31 @@ import { openDay, TokenDaysSection } from './token-days-section.tsx';
  * nothing typed before the scripts came is lost.
  */
 export function DoctorBookingForm(props: DoctorBookingProps) {
-  const { clinic, days } = props;
+  const { days } = props;
+  const [fee, setFee] = useFee(props.clinic.fee, texts.noFee);
+  const clinic = { ...props.clinic, fee };
   const choice = useChoice(props);
-  const { problems, errorAt, failure, busy, submit } = useSubmission({
+  const submission = useSubmission({
     given: props.problems,
     questions: ['doctorId', 'patientName', 'mobile', 'selectedDate'],
     read: (form) => {
       const request = requestIn(form);
       const open = { doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
       return {
-        problem: doctorProblem(request, open, days[0] ?? ''),
-        send: () => bookDoctor(clinic, request, choice.mode),
+        problems: doctorProblems(request, open, days[0] ?? ''),
+        send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, onFee: setFee }),
       };
     },
   });
   const isPaidNow = clinic.fee > 0 && choice.mode === 'online';
+  const { errorAt, busy } = submission;
   return (
-    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
-      <input type="hidden" name="formKey" value={props.formKey} />
-      <ErrorSummary problems={problems} />
+    <BookingForm
+      submission={submission}
+      formKey={props.formKey}
+      failed={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
+      action={<DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />}
+    >
       <DoctorsSection
         doctors={props.doctors}
         error={errorAt('doctorId')}
@@ -61,21 +67,13 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         onChange={choice.chooseDay}
       />
       <PaymentModeSection clinic={clinic} value={choice.mode} onChange={choice.chooseMode} />
-      {failure && (
-        <Failed
-          failure={failure}
-          title={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
-          reload={texts.reload}
-        />
-      )}
       {isPaidNow && (
         <p className="safe">
-          <Icon name="good" size={22} />
+          <Icon drawing={drawings.good} size={22} />
           {formTexts.safe(clinic.gateway)}
         </p>
       )}
-      <DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />
-    </form>
+    </BookingForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
 import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
 import { formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
 import { paths } from '#web/paths.ts';
+import { FEE_ID, feeWords } from '#web/public/fee.ts';
 import { doctorTexts } from '#web/public/messages/token-booking.ts';
 import { doctorPageTexts as texts, tokenPageTexts } from '#web/public/messages/token-booking-pages.ts';
 import { LinkButton } from '#web/public/ui/button.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
@@ -41,16 +42,18 @@ function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
       <p className="doctor">
         {only && !another && <b>{only.name}</b>}
         {clinic.specialization && <span>{clinic.specialization}</span>}
-        <span className="num">{clinic.fee === 0 ? texts.noFee : texts.fee(formatRupees(clinic.fee))}</span>
+        <span className="num" id={FEE_ID}>
+          {feeWords(clinic.fee, doctorTexts.noFee)}
+        </span>
         {only && !another && <span className="num">{doctorTexts.leftToday(only.left[0] ?? 0)}</span>}
       </p>
       <p className="facts">
         <span>
-          <Icon name="pin" size={18} />
+          <Icon drawing={drawings.pin} size={18} />
           {clinic.address}
         </span>
         <span>
-          <Icon name="clock" size={18} />
+          <Icon drawing={drawings.clock} size={18} />
           {clinic.hours}
         </span>
       </p>

@@ -47,6 +47,16 @@ test('without a loan type nothing is sent, and the words of the specification sa
   expect(asked).toEqual([]);
 });
 
+test('all problems are told at once in the order of the page', async () => {
+  render(<LoanBookingForm {...props} values={{ name: ' ', mobile: '', typeOfLoan: '' }} />);
+  await press();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ' Name is required',
+    'mobile number required',
+    ' Loan type is required',
+  ]);
+});
+
 test('it books at the branch and goes to the page of the token', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   render(<LoanBookingForm {...props} />);
@@ -74,6 +84,8 @@ test('without an answer nobody is told that it is booked, and it can be tried ag
   await choose('Home');
   await new Promise((closed) => server.close(closed));
   await press();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not booked yet\.You seem to be offline/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You seem to be offline/);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You stopped trying\./);
   expect(screen.getByRole('button').textContent).toBe('Book token');
 });

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { loanProblem } from '#contract/bookings/kinds/loan-appointment.ts';
+import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { loanTexts as texts, tokenTexts } from '#web/public/messages/token-booking.ts';
 import { textIn, useSubmission } from '#web/public/submission.ts';
+import { BookingForm } from '#web/public/ui/booking-form.tsx';
 import { Button } from '#web/public/ui/button.tsx';
 import { Card } from '#web/public/ui/card.tsx';
-import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
-import { Failed } from '#web/public/ui/failed.tsx';
-import { fieldId } from '#web/public/ui/field.tsx';
 import { RadioCards } from '#web/public/ui/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
 import { bookLoan } from './queries.ts';
@@ -18,7 +16,7 @@ const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
 /** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function LoanBookingForm({ branch, counter, values, formKey, ...props }: LoanBookingProps) {
   const [loanType, setLoanType] = useState(values.typeOfLoan);
-  const { problems, errorAt, failure, busy, submit } = useSubmission({
+  const submission = useSubmission({
     given: props.problems,
     questions: ['name', 'mobile', 'typeOfLoan'],
     read: (form) => {
@@ -27,14 +25,20 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
         mobile: textIn(form, 'mobile'),
         loanType: textIn(form, 'typeOfLoan'),
       };
-      const problem = loanProblem(request, { isWalkIn: false });
-      return { problem, send: () => bookLoan(branch.id, counter?.open ? counter.id : null, request) };
+      return {
+        problems: loanProblems(request, { isWalkIn: false }),
+        send: (post) => bookLoan(branch.id, counter?.open ? counter.id : null, request, post),
+      };
     },
   });
+  const { errorAt, busy } = submission;
+  const action = (
+    <Button type="submit" wide busy={busy}>
+      {busy ? tokenTexts.booking : tokenTexts.book}
+    </Button>
+  );
   return (
-    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
-      <input type="hidden" name="formKey" value={formKey} />
-      <ErrorSummary problems={problems} />
+    <BookingForm submission={submission} formKey={formKey} failed={tokenTexts.notBooked} action={action}>
       <PersonFields
         nameField="name"
         nameLabel={texts.name}
@@ -52,10 +56,6 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
           onChange={setLoanType}
         />
       </Card>
-      {failure && <Failed failure={failure} title={tokenTexts.notBooked} reload={texts.reload} />}
-      <Button type="submit" wide busy={busy}>
-        {busy ? tokenTexts.booking : tokenTexts.book}
-      </Button>
-    </form>
+    </BookingForm>
   );
 }

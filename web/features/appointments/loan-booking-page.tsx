@@ -1,5 +1,6 @@
 import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { loanPageTexts as texts, tokenPageTexts } from '#web/public/messages/token-booking-pages.ts';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
@@ -16,11 +17,11 @@ export function LoanBookingPage(props: LoanBookingProps) {
         {counter?.open && <p className="at-counter">{texts.counter(counter.number)}</p>}
         <p className="facts">
           <span>
-            <Icon name="clock" size={18} />
+            <Icon drawing={drawings.clock} size={18} />
             {texts.waiting(waiting)}
           </span>
           <span>
-            <Icon name="calendar" size={18} />
+            <Icon drawing={drawings.calendar} size={18} />
             {texts.forToday}
           </span>
         </p>

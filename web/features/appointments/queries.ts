@@ -3,16 +3,16 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 import type { Park } from '#contract/parks/model.ts';
-import { doctorCalls, loanCalls, paths } from '#web/paths.ts';
-import { postJson } from '#web/platform/post-json.ts';
+import { bookedPaths, doctorCalls, loanCalls } from '#web/paths.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { tokenTexts as texts } from '#web/public/messages/token-booking.ts';
-import { type Failure, failureOf, payOnline } from '#web/public/sending.ts';
+import type { Post } from '#web/public/patience.ts';
+import { type Failure, failureOf, feeIn, payOnline } from '#web/public/sending.ts';
 
 const keyOf = requestKeys();
 
 /** Books at our own server, once however often it is sent. */
-const add = (call: string, body: object) => postJson<{ id: string }>(call, body, keyOf(body));
+const add = (post: Post, call: string, body: object) => post<{ id: string }>(call, body, keyOf(body));
 
 interface ClinicToBook {
   id: string;
@@ -21,22 +21,33 @@ interface ClinicToBook {
   fee: Paise;
 }
 
+interface Way {
+  mode: PaymentMode;
+  post: Post;
+  /** Hears the right fee where it has changed. */
+  onFee: (fee: Paise) => void;
+}
+
 /** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
 export async function bookDoctor(
   clinic: ClinicToBook,
   { day, ...request }: DoctorRequest,
-  paymentMode: PaymentMode,
+  { mode: paymentMode, post, onFee }: Way,
 ): Promise<Failure | null> {
   const amount = toRupees(clinic.fee);
   const body = { clinicId: clinic.id, ...request, fee: amount, paymentMode, ...(day && { selectedDate: day }) };
-  const booked = await add(doctorCalls.add, body);
-  if (!booked.ok) return failureOf(booked, texts.failed);
+  const booked = await add(post, doctorCalls.add, body);
+  if (!booked.ok) {
+    onFee(feeIn(booked) ?? clinic.fee);
+    return failureOf(booked, texts.failed);
+  }
   const { id } = booked.answer;
-  const page = paths.doctorAppointment(id, clinic.id);
+  const page = bookedPaths.doctorAppointment(id, clinic.id);
   if (clinic.fee > 0 && paymentMode === 'online') {
     const { mobile } = request;
     const { gateway, merchantId: mid, id: clinicId } = clinic;
-    return payOnline({ gateway, call: doctorCalls.pay, page }, { id, amount, mobile, mid, clinicId });
+    const start = { gateway, call: doctorCalls.pay, page, forget: keyOf.forget };
+    return payOnline(start, { id, amount, mobile, mid, clinicId }, post);
   }
   location.assign(page);
   return null;
@@ -47,10 +58,11 @@ export async function bookLoan(
   branchId: string,
   branchUserId: string | null,
   { name, mobile, loanType: typeOfLoan }: LoanRequest,
+  post: Post,
 ): Promise<Failure | null> {
   const body = { branchId, name, mobile, typeOfLoan, ...(branchUserId && { branchUserId }) };
-  const booked = await add(loanCalls.add, body);
+  const booked = await add(post, loanCalls.add, body);
   if (!booked.ok) return failureOf(booked, texts.failed);
-  location.assign(paths.loanAppointment(booked.answer.id, branchId));
+  location.assign(bookedPaths.loanAppointment(booked.answer.id, branchId));
   return null;
 }

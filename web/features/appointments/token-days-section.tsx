@@ -2,6 +2,7 @@ import type { BookableDoctor } from '#contract/appointment-pages.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import { doctorTexts as texts } from '#web/public/messages/token-booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { RadioCards } from '#web/public/ui/radio-cards.tsx';
 
@@ -31,7 +32,7 @@ export function TokenDaysSection({ days, doctors, error, value, onChange }: Toke
     return (
       <p className="facts">
         <span>
-          <Icon name="calendar" size={18} />
+          <Icon drawing={drawings.calendar} size={18} />
           {texts.forToday(formatDay(today))}
         </span>
       </p>

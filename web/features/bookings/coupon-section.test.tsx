@@ -19,7 +19,7 @@ const props: ParkBookingProps = {
     ...{ hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] },
     ...{ familySize: 4, perBookingLimit: 50 },
   },
-  ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], ads: [] },
+  ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], formKey: '', ads: [] },
   values: { mobile: '9876543210', quantities: { adult: 2 }, selectedDate: null, couponCode: '' },
   help: { email: null, phone: null },
 };

@@ -6,6 +6,7 @@ import { statusTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { QrFigure } from '#web/public/ui/qr-figure.tsx';
+import * as tools from '#web/public/ui/tool-drawings.ts';
 
 /** For the moment at the gate: the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
 export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentStatusProps & { qrImage: string }) {
@@ -19,7 +20,7 @@ export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentS
   return (
     <span className="scripted">
       <Button quiet wide onClick={() => setOpen(true)}>
-        <Icon name="sun" />
+        <Icon drawing={tools.sun} />
         {texts.gateMode}
       </Button>
       {open && (

@@ -3,8 +3,10 @@ import type { Kept } from '#contract/visit-pages.ts';
 import { share } from '#web/platform/share.ts';
 import { keepTexts as texts } from '#web/public/messages/ticket.ts';
 import { Button, LinkButton } from '#web/public/ui/button.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { qrFileName } from '#web/public/ui/qr-figure.tsx';
+import * as tools from '#web/public/ui/tool-drawings.ts';
 
 /** Ways to keep what was booked. The picture first: it is there when the network is not. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
@@ -12,7 +14,7 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
   return (
     <div className="tools noprint">
       <LinkButton href={image} download={qrFileName(name, day)}>
-        <Icon name="download" />
+        <Icon drawing={tools.download} />
         {texts.save}
       </LinkButton>
       {children}
@@ -20,13 +22,13 @@ export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }
       <WhatsAppLink {...kept} />
       {calendar && (
         <LinkButton href={calendar} download={`${day}.ics`} quiet>
-          <Icon name="calendar" />
+          <Icon drawing={drawings.calendar} />
           {texts.calendar}
         </LinkButton>
       )}
       <span className="scripted">
         <Button quiet wide onClick={() => print()}>
-          <Icon name="print" />
+          <Icon drawing={tools.print} />
           {texts.print}
         </Button>
       </span>
@@ -44,7 +46,7 @@ function ShareButton({ name, day, image, words }: Kept) {
   return (
     <span className="scripted">
       <Button quiet wide onClick={send}>
-        <Icon name="share" />
+        <Icon drawing={tools.share} />
         <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
       </Button>
     </span>
@@ -59,7 +61,7 @@ function WhatsAppLink({ words }: Kept) {
   return (
     <span className="scripted">
       <LinkButton href={`https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`} newTab quiet wide>
-        <Icon name="chat" />
+        <Icon drawing={tools.chat} />
         {texts.whatsapp}
       </LinkButton>
     </span>

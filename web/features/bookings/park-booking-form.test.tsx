@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
@@ -34,7 +34,7 @@ const props: ParkBookingProps = {
       perBookingLimit: 50,
     },
   },
-  ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], ads: [] },
+  ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], formKey: '', ads: [] },
   values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
   help: { email: null, phone: null },
 };
@@ -42,14 +42,19 @@ const props: ParkBookingProps = {
 let server: Server;
 let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
 let refusal: { status: number; body: object };
+/** What is answered before that, one after the other. */
+let first: { status: number; body: object; headers?: Record<string, string> }[];
 
 beforeEach(async () => {
   asked = [];
+  first = [];
   server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
-    asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
-    reply.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body));
+    if (request.method === 'POST')
+      asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
+    const { status, body: answer, headers } = { headers: {}, ...(first.shift() ?? refusal) };
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
@@ -58,6 +63,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  server.closeAllConnections();
   server.close();
 });
 
@@ -77,9 +84,10 @@ test('the button and the bar follow every press', async () => {
 });
 
 test('whose page it is paid on is said as it is', () => {
-  const { rerender } = render(<ParkBookingForm {...props} />);
+  render(<ParkBookingForm {...props} />);
   expect(screen.getByText('You pay on the bank’s own page. We never see your card or UPI PIN.')).toBeDefined();
-  rerender(<ParkBookingForm {...props} park={{ ...props.park, gateway: 'paytm' }} />);
+  cleanup();
+  render(<ParkBookingForm {...props} park={{ ...props.park, gateway: 'paytm' }} />);
   expect(screen.getByText('You pay with Paytm. We never see your card or UPI PIN.')).toBeDefined();
 });
 
@@ -102,14 +110,18 @@ test('the first problem of the product specification is told before the network 
   expect(asked).toEqual([]);
 });
 
+const filled = { ...props, values: { ...props.values, mobile: '9876543210', quantities: { adult: 2 } } };
+const busy = { status: 503, body: { code: 'UNAVAILABLE', message: 'We are busy.' }, headers: { 'retry-after': '3' } };
+/** The network is back, or was never lost: either way the next try need not be waited for. */
+const tryNow = () => window.dispatchEvent(new Event('online'));
+
 test('a refusal says that nothing was charged, frees the button, and a new try is the same booking', async () => {
-  refusal = { status: 409, body: { code: 'PRICE_CHANGED', message: 'The prices have changed.', issues: [] } };
-  render(<ParkBookingForm {...props} values={{ ...props.values, mobile: '9876543210', quantities: { adult: 2 } }} />);
+  refusal = { status: 409, body: { code: 'CONFLICT', message: 'The park is being changed.' } };
+  render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   expect((await screen.findByText('Nothing was charged.')).closest('[role=alert]')?.textContent).toContain(
-    'The prices have changed.',
+    'The park is being changed.',
   );
-  expect(screen.getByRole('link', { name: 'Show today’s prices' })).toBeDefined();
   await userEvent.click(pay());
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[0]?.key).toBe(asked[1]?.key);
@@ -122,6 +134,137 @@ test('a refusal says that nothing was charged, frees the button, and a new try i
       fee: [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }],
     },
   });
+});
+
+test('a server without room is asked again with the same key, and meanwhile the page says how it stands', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  first = [busy, busy];
+  refusal = { status: 201, body: { id: 'b1', totalAmount: 0 } };
+  render(<ParkBookingForm {...filled} />);
+  await userEvent.click(pay());
+  expect((await screen.findByText('Many people are booking. We keep trying for you.')).role).toBe('alert');
+  expect(screen.getByText(/^Trying since \d{1,2}:\d\d [ap]m\. Next try in \d s\.$/)).toBeDefined();
+  // What is sent again stays as it was sent.
+  expect(mobile().closest('[inert]')).not.toBeNull();
+  await userEvent.click(pay());
+  for (const sent of [2, 3]) {
+    tryNow();
+    await waitFor(() => expect(asked).toHaveLength(sent));
+  }
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1'));
+  expect(new Set(asked.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
+  expect(screen.queryByText(/We keep trying/)).toBeNull();
+});
+
+test('a payment that does not start is tried again too, for the booking that is kept', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  first = [{ status: 201, body: { id: 'b1', totalAmount: 200 } }, busy];
+  refusal = { status: 200, body: { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' } };
+  render(<ParkBookingForm {...filled} />);
+  await userEvent.click(pay());
+  await screen.findByText('Your booking is kept. We keep trying to start the payment.');
+  tryNow();
+  await waitFor(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce());
+  const [add, pay1, pay2] = ['/api/ticketbooking/add', ...Array(2).fill('/api/ticketbooking/ccav/payment')];
+  expect(asked.map(({ url }) => url)).toEqual([add, pay1, pay2]);
+});
+
+test('a network that is lost is waited for, and a real refusal ends the waiting', async () => {
+  refusal = { status: 409, body: { code: 'SOLD_OUT', message: 'Sold out for Sat, 2 Jan 2027.' } };
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  const here = location.href;
+  happyDOM.setURL('http://127.0.0.1:9/ticketbooking/p1');
+  render(<ParkBookingForm {...filled} />);
+  await userEvent.click(pay());
+  await screen.findByText('You seem to be offline, or the network is slow. We keep trying for you.');
+  happyDOM.setURL(here);
+  tryNow();
+  expect((await screen.findByText('Sold out for Sat, 2 Jan 2027.')).closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByText(/We keep trying/)).toBeNull();
+  expect(mobile().value).toBe('9876543210');
+});
+
+test('the waiting can be stopped; the next press is the same booking again', async () => {
+  refusal = { status: 503, body: {} };
+  render(<ParkBookingForm {...filled} />);
+  await userEvent.click(pay());
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));
+  expect((await screen.findByText('You stopped trying.')).closest('[role=alert]')?.textContent).toContain(
+    'Press the button to try again. Nothing is booked twice.',
+  );
+  expect([mobile().value, mobile().closest('[inert]')]).toEqual(['9876543210', null]);
+  await userEvent.click(pay());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]?.key).toBe(asked[1]?.key);
+});
+
+test('new prices stand in the page without loading it again: the button names the new amount, what was typed stays', async () => {
+  refusal = {
+    status: 409,
+    body: {
+      ...{ code: 'PRICE_CHANGED', message: 'Prices have changed.', originalAmount: 240, discountAmount: 0 },
+      prices: [
+        { name: 'Adult', price: 120 },
+        { name: 'Child', price: 60.5 },
+      ],
+    },
+  };
+  render(<ParkBookingForm {...filled} />);
+  await userEvent.click(pay());
+  expect((await screen.findByText('Prices have changed.')).closest('[role=alert]')?.textContent).toContain(
+    'Nothing was charged.',
+  );
+  await waitFor(() => expect(pay().textContent).toContain('Pay ₹240'));
+  expect([screen.getByText('₹120 each'), screen.getByText('₹60.50 each')]).toHaveLength(2);
+  expect(screen.queryByText('Family')).toBeNull();
+  expect([mobile().value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Adult' }).value]).toEqual([
+    '9876543210',
+    '2',
+  ]);
+  refusal = { status: 409, body: { code: 'CONFLICT', message: 'No.' } };
+  await userEvent.click(pay());
+  await waitFor(() => expect(asked[1]?.body).toMatchObject({ totalAmount: 240, fee: [{ price: 120 }] }));
+});
+
+test('a park that was switched off meanwhile cannot be paid: as the server refuses, and as the page comes back into sight', async () => {
+  refusal = { status: 409, body: { code: 'INACTIVE', message: 'This Nehru Zoo is currently inactive.' } };
+  render(<ParkBookingForm {...filled} />);
+  expect(pay().disabled).toBe(false);
+  await userEvent.click(pay());
+  await screen.findByText('This Nehru Zoo is currently inactive.');
+  expect(pay().disabled).toBe(true);
+  // Half a minute later somebody looks at the page again, and then once more.
+  const later = Date.now() + 31_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  refusal = { status: 200, body: { status: true } };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(pay().disabled).toBe(false));
+  clock.mockReturnValue(later + 31_000);
+  refusal = { status: 200, body: { status: false } };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(pay().disabled).toBe(true));
+});
+
+test('an error goes as it is put right: from the summary, its field and the title', async () => {
+  render(<ParkBookingForm {...props} />);
+  await userEvent.click(pay());
+  expect(screen.getByRole('alert').textContent).toContain('Please enter mobile number');
+  await userEvent.type(mobile(), '9876543210');
+  expect([screen.queryByRole('alert'), mobile().getAttribute('aria-invalid')]).toEqual([null, null]);
+  expect(document.title).toBe('Book tickets – Nehru Zoo');
+  await userEvent.click(pay());
+  expect(screen.getByRole('alert').textContent).toContain('You need to select atleast one field');
+  await add('Adult');
+  expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Book tickets – Nehru Zoo']);
+});
+
+test('what the server alone knows to be wrong goes when its field is changed, and not before', async () => {
+  const told = [{ field: 'mobile', message: 'This number has five unpaid bookings.' }];
+  render(<ParkBookingForm {...filled} problems={told} />);
+  await add('Adult');
+  expect(screen.getByRole('alert')).toBeDefined();
+  await userEvent.type(mobile(), '1');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a field that the server names is told there, and what was typed stays', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { bookingPageTexts as texts } from '#web/public/messages/booking.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { LinkButton } from '#web/public/ui/button.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { LivePart } from '#web/public/ui/live-part.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
@@ -39,12 +40,12 @@ function Venue({ park }: Pick<ParkBookingProps, 'park'>) {
       <h1>{texts.heading}</h1>
       <p className="facts">
         <span>
-          <Icon name="pin" size={18} />
+          <Icon drawing={drawings.pin} size={18} />
           {park.location}
         </span>
         {park.hours && (
           <span>
-            <Icon name="clock" size={18} />
+            <Icon drawing={drawings.clock} size={18} />
             {park.hours}
           </span>
         )}

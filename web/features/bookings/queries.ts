@@ -1,11 +1,11 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { toRupees } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { calls, paths } from '#web/paths.ts';
-import { postJson } from '#web/platform/post-json.ts';
+import { bookedPaths, calls } from '#web/paths.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
-import { type Failure, failureOf, payOnline } from '#web/public/sending.ts';
+import type { Post } from '#web/public/patience.ts';
+import { type Failure, failureOf, payOnline, type Refused } from '#web/public/sending.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
 
@@ -20,27 +20,46 @@ interface Booked {
   totalAmount: number;
 }
 
+/** The right figures, in rupees, in a refusal because prices have changed (behaviour.md section 5). */
+export interface Figures {
+  /** Of all that is sold today, by its label. */
+  prices: readonly { name: string; price: number }[];
+  originalAmount: number;
+  discountAmount: number;
+}
+
+interface Way {
+  post: Post;
+  /** Hears the right figures where they have changed. */
+  onPrices: (figures: Figures) => Promise<void>;
+}
+
 const keyOf = requestKeys();
 
 /** Books and goes on to pay, or to the ticket when there is nothing to pay. Answers only when that failed or was closed. */
 export async function bookAndPay(
   park: Park,
   request: TicketRequest,
-  quote: Quote,
-  coupon: Coupon = {},
+  { quote, coupon }: { quote: Quote; coupon: Coupon },
+  { post, onPrices }: Way,
 ): Promise<Failure | null> {
   const body = bookingBody(park, request, quote, coupon);
-  const booked = await postJson<Booked>(calls.addTicketBooking, body, keyOf(body));
-  if (!booked.ok) return failureOf(booked, formTexts.notStarted);
+  const booked = await post<Booked>(calls.addTicketBooking, body, keyOf(body));
+  if (!booked.ok) {
+    const figures: Refused & Partial<Figures> = booked;
+    if (figures.prices) await onPrices(figures as Figures);
+    return failureOf(booked, formTexts.notStarted);
+  }
   const { id, totalAmount } = booked.answer;
-  const page = paths.paymentStatus(id, park.id);
+  const page = bookedPaths.paymentStatus(id, park.id);
   if (totalAmount === 0) {
     location.assign(page);
     return null;
   }
   const { mobile } = request;
   const { gateway, merchantId: mid, id: parkId } = park;
-  return payOnline({ gateway, call: calls.startPayment, page }, { id, amount: totalAmount, mobile, mid, parkId });
+  const start = { gateway, call: calls.startPayment, page, forget: keyOf.forget };
+  return payOnline(start, { id, amount: totalAmount, mobile, mid, parkId }, post);
 }
 
 /** The legacy body of `/ticketbooking/add` (behaviour.md section 5), in rupees. Totals are only for comparing. */

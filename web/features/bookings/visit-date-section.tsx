@@ -3,6 +3,7 @@ import { type Day, formatDay } from '#contract/dates.ts';
 import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { RadioCards } from '#web/public/ui/radio-cards.tsx';
 
@@ -21,7 +22,7 @@ export function VisitDateSection({ park, today, soldOutDays, error, value, onCha
     return (
       <p className="facts">
         <span>
-          <Icon name="calendar" size={18} />
+          <Icon drawing={drawings.calendar} size={18} />
           {texts.forToday(formatDay(today))}
         </span>
       </p>

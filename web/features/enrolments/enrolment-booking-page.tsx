@@ -1,10 +1,10 @@
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
-import { formatRupees } from '#contract/money.ts';
 import { paths } from '#web/paths.ts';
-import { enrolmentPageTexts as texts } from '#web/public/messages/enrolment.ts';
-import type { IconName } from '#web/public/ui/icon.tsx';
+import { FEE_ID, feeWords } from '#web/public/fee.ts';
+import { enrolmentTexts, enrolmentPageTexts as texts } from '#web/public/messages/enrolment.ts';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { OfferPage } from '#web/public/ui/offer-page.tsx';
-import { VenueFacts } from '#web/public/ui/venue-facts.tsx';
+import { type Fact, VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 /** `/coachingbooking/{batchId}`: a place in a batch. */
@@ -25,17 +25,19 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
 }
 
 function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
-  const facts: [IconName, string][] = [
-    ['calendar', batch.dates],
-    ['clock', batch.hours],
-    ['pin', [batch.centre, batch.location].filter(Boolean).join(', ')],
+  const facts: Fact[] = [
+    [drawings.calendar, batch.dates],
+    [drawings.clock, batch.hours],
+    [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
   ];
   return (
     <div className="venue">
       <h1>{texts.heading}</h1>
       <p className="doctor">
         <b>{batch.name}</b>
-        <span className="num">{batch.fee === 0 ? texts.free : texts.fee(formatRupees(batch.fee))}</span>
+        <span className="num" id={FEE_ID}>
+          {feeWords(batch.fee, enrolmentTexts.free)}
+        </span>
         {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
       </p>
       <VenueFacts facts={facts} />

@@ -43,7 +43,7 @@ afterEach(() => {
   server.close();
 });
 
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
 
 test('the booking goes out with its fee, then the payment of this batch is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -91,6 +91,31 @@ test.each([
   expect(screen.getByRole('link', { name: message })).toBeDefined();
   expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
   expect(asked).toEqual([]);
+});
+
+test('all problems are told at once in the order of the page', async () => {
+  render(<EnrolmentForm {...props} values={{ studentName: '', mobile: '', email: 'x' }} />);
+  await userEvent.click(button());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'student name is required',
+    'mobile number required',
+    'Please enter a valid email address',
+  ]);
+});
+
+test('a fee that has changed stands in the page, and a server without room is asked for it again with the same key', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  answers = { '/api/coachingbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 0 }] };
+  render(<EnrolmentForm {...props} />);
+  await userEvent.click(button());
+  await waitFor(() => expect(button().textContent).toBe('Join the batch'));
+  answers = { '/api/coachingbooking/add': [503, {}] };
+  await userEvent.click(button());
+  await screen.findByText('Many people are booking. We keep trying for you.');
+  answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
+  expect(asked[1]).toEqual(asked[2]);
 });
 
 test('a refusal frees the button and says that nothing was charged; a new try is the same booking', async () => {

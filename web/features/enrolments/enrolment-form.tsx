@@ -1,22 +1,25 @@
-import { enrolmentProblem } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { formatRupees } from '#contract/money.ts';
 import { PersonFields } from '#web/features/appointments/person-fields-section.tsx';
+import { useFee } from '#web/public/fee.ts';
 import { enrolmentTexts as texts } from '#web/public/messages/enrolment.ts';
 import { formTexts } from '#web/public/messages/shared.ts';
 import { textIn, useSubmission } from '#web/public/submission.ts';
+import { BookingForm } from '#web/public/ui/booking-form.tsx';
 import { Button } from '#web/public/ui/button.tsx';
-import { ErrorSummary } from '#web/public/ui/error-summary.tsx';
-import { Failed } from '#web/public/ui/failed.tsx';
-import { Field, fieldId } from '#web/public/ui/field.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
+import { Field } from '#web/public/ui/field.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { TotalBar } from '#web/public/ui/total-bar.tsx';
 import { joinBatch } from './queries.ts';
 
 /** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function EnrolmentForm(props: EnrolmentBookingProps) {
-  const { batch, today, formKey } = props;
-  const { problems, errorAt, failure, busy, submit } = useSubmission({
+  const { today, formKey } = props;
+  const [fee, setFee] = useFee(props.batch.fee, texts.free);
+  const batch = { ...props.batch, fee };
+  const submission = useSubmission({
     given: props.problems,
     questions: ['studentName', 'mobile', 'email'],
     read: (form) => {
@@ -25,26 +28,28 @@ export function EnrolmentForm(props: EnrolmentBookingProps) {
         mobile: textIn(form, 'mobile'),
         email: textIn(form, 'email'),
       };
-      return { problem: enrolmentProblem(request, batch, today), send: () => joinBatch(batch, request) };
+      return {
+        problems: enrolmentProblems(request, batch, today),
+        send: (post) => joinBatch(batch, request, { post, onFee: setFee }),
+      };
     },
   });
-  const isPaid = batch.fee > 0;
+  const isPaid = fee > 0;
   return (
-    <form className="book" id={fieldId('form')} method="post" noValidate onSubmit={submit}>
-      <input type="hidden" name="formKey" value={formKey} />
-      <ErrorSummary problems={problems} />
-      <StudentFields values={props.values} errorAt={errorAt} />
-      {failure && (
-        <Failed failure={failure} title={isPaid ? texts.nothingCharged : texts.notJoined} reload={texts.reload} />
-      )}
+    <BookingForm
+      submission={submission}
+      formKey={formKey}
+      failed={isPaid ? texts.nothingCharged : texts.notJoined}
+      action={<DuePart fee={fee} busy={submission.busy} />}
+    >
+      <StudentFields values={props.values} errorAt={submission.errorAt} />
       {isPaid && (
         <p className="safe">
-          <Icon name="good" size={22} />
+          <Icon drawing={drawings.good} size={22} />
           {formTexts.safe(batch.gateway)}
         </p>
       )}
-      <DuePart fee={batch.fee} busy={busy} />
-    </form>
+    </BookingForm>
   );
 }
 

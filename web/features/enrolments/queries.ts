@@ -1,28 +1,41 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
-import { toRupees } from '#contract/money.ts';
-import { enrolmentCalls, paths } from '#web/paths.ts';
-import { postJson } from '#web/platform/post-json.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+import { bookedPaths, enrolmentCalls } from '#web/paths.ts';
 import { requestKeys } from '#web/platform/request-key.ts';
 import { enrolmentTexts as texts } from '#web/public/messages/enrolment.ts';
-import { type Failure, failureOf, payOnline } from '#web/public/sending.ts';
+import type { Post } from '#web/public/patience.ts';
+import { type Failure, failureOf, feeIn, payOnline } from '#web/public/sending.ts';
 
 const keyOf = requestKeys();
 
 type Batch = Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>;
 
+interface Way {
+  post: Post;
+  /** Hears the right fee where it has changed. */
+  onFee: (fee: Paise) => void;
+}
+
 /** Books a place and goes on to pay, or to its page where nothing is to pay. Answers only when that failed or was closed. */
-export async function joinBatch(batch: Batch, request: EnrolmentRequest): Promise<Failure | null> {
+export async function joinBatch(
+  batch: Batch,
+  request: EnrolmentRequest,
+  { post, onFee }: Way,
+): Promise<Failure | null> {
   const amount = toRupees(batch.fee);
   const body = { coachingId: batch.id, ...request, fee: amount };
-  const booked = await postJson<{ id: string }>(enrolmentCalls.add, body, keyOf(body));
-  if (!booked.ok) return failureOf(booked, texts.failed);
+  const booked = await post<{ id: string }>(enrolmentCalls.add, body, keyOf(body));
+  if (!booked.ok) {
+    onFee(feeIn(booked) ?? batch.fee);
+    return failureOf(booked, texts.failed);
+  }
   const { id } = booked.answer;
-  const page = paths.paymentStatus(id, batch.id);
+  const page = bookedPaths.paymentStatus(id, batch.id);
   if (batch.fee > 0) {
     const { gateway, merchantId: mid, id: coachingId } = batch;
     const payment = { id, amount, mobile: request.mobile, mid, coachingId };
-    return payOnline({ gateway, call: enrolmentCalls.pay, page }, payment);
+    return payOnline({ gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);
   }
   location.assign(page);
   return null;

@@ -1,5 +1,6 @@
 import type { LandingProps } from '#contract/pages.ts';
 import { landingTexts as texts } from '#web/public/messages/landing.ts';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
@@ -42,7 +43,7 @@ function Reasons() {
       <ul className="reasons">
         {texts.reasons.list.map(([name, text]) => (
           <li key={name}>
-            <Icon name="tick" size={22} />
+            <Icon drawing={drawings.tick} size={22} />
             <h3>{name}</h3>
             <p className="muted">{text}</p>
           </li>

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { FoundTicket, GetQrProps } from '#contract/pages.ts';
-import { paths } from '#web/paths.ts';
+import { bookedPaths, paths } from '#web/paths.ts';
 import { statusTexts, getQrTexts as texts } from '#web/public/messages/ticket.ts';
 import { AdCards } from '#web/public/ui/ad-card.tsx';
 import { FoundCode, MobileSearch } from '#web/public/ui/mobile-search.tsx';
@@ -32,7 +32,7 @@ function Found({ park, ticket }: { park: GetQrProps['park']; ticket: FoundTicket
       image={ticket.image}
       label={statusTexts.qrAlt(park.name, day)}
       note={ticket.scanned ? texts.scanned : texts.notScanned}
-      open={[paths.paymentStatus(ticket.bookingId, park.id), texts.open]}
+      open={[bookedPaths.paymentStatus(ticket.bookingId, park.id), texts.open]}
       save={[qrFileName(park.name, ticket.visitDay), texts.save]}
     />
   );

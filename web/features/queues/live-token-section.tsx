@@ -8,6 +8,7 @@ import { tokenTexts as texts } from '#web/public/messages/token.ts';
 import { Button, LinkButton } from '#web/public/ui/button.tsx';
 import { Icon } from '#web/public/ui/icon.tsx';
 import { qrFileName } from '#web/public/ui/qr-figure.tsx';
+import * as tools from '#web/public/ui/tool-drawings.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 
@@ -48,13 +49,13 @@ function WatchedToken(props: TokenPageProps) {
             download={qrFileName(`${offering.name}-${now.tokenNumber}`, now.selectedDate)}
             quiet
           >
-            <Icon name="download" />
+            <Icon drawing={tools.download} />
             {texts.save}
           </LinkButton>
         )}
         <span className="scripted">
           <Button quiet onClick={() => print()}>
-            <Icon name="print" />
+            <Icon drawing={tools.print} />
             {texts.print}
           </Button>
         </span>

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { FoundPlace, PlaceSearchProps } from '#contract/enrolment-pages.ts';
-import { offeringPaths, paths } from '#web/paths.ts';
+import { bookedPaths, offeringPaths, paths } from '#web/paths.ts';
 import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '#web/public/messages/enrolment.ts';
 import { FoundCode, MobileSearch } from '#web/public/ui/mobile-search.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
@@ -29,7 +29,7 @@ const Found = ({ batch, place }: { batch: PlaceSearchProps['batch']; place: Foun
     label={statusTexts.qrAlt(batch.name)}
     caption={statusTexts.code(place.shortCode)}
     note={texts.begins(formatDay(place.startsOn))}
-    open={[paths.paymentStatus(place.bookingId, batch.id), texts.open]}
+    open={[bookedPaths.paymentStatus(place.bookingId, batch.id), texts.open]}
     save={[qrFileName(batch.name, place.startsOn), texts.save]}
   />
 );

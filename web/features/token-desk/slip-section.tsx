@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { formatDay } from '#contract/dates.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { slipTexts, walkInTexts as texts } from '#web/messages/token-desk.ts';
-import { paths } from '#web/paths.ts';
+import { bookedPaths } from '#web/paths.ts';
 import { client } from '#web/platform/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -34,7 +34,7 @@ export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: st
   return (
     <div className="last-walk-in">
       <b>{texts.last(token.number)}</b>
-      <a href={paths.loanAppointment(token.id, branchId)} target="_blank" rel="noopener">
+      <a href={bookedPaths.loanAppointment(token.id, branchId)} target="_blank" rel="noopener">
         {texts.open}
       </a>
       <Button variant="outlined" startIcon={<Printer size={18} />} loading={busy} onClick={() => void print()}>

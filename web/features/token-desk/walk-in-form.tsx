@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import { walkInTexts as texts } from '#web/messages/token-desk.ts';
-import { paths } from '#web/paths.ts';
+import { bookedPaths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useForm } from '#web/ui/form-state.ts';
@@ -32,7 +32,7 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
     send: async (walkIn, key) => {
       const token = await loanAppointments.add({ body: { branchId, ...walkIn }, key });
       setBooked(token);
-      const act = () => void window.open(paths.loanAppointment(token.id, branchId), '_blank', 'noopener');
+      const act = () => void window.open(bookedPaths.loanAppointment(token.id, branchId), '_blank', 'noopener');
       toasts.success(texts.booked(token.number), { label: texts.open, act });
     },
     done: () => {

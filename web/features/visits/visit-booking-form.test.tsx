@@ -17,14 +17,19 @@ const props: VisitBookingProps = {
 let server: Server;
 let asked: { body: object; key: unknown }[];
 let refusal: string | null;
+/** So many calls find no room. */
+let busy: number;
 beforeEach(async () => {
+  busy = 0;
   [asked, refusal] = [[], null];
   server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
     asked.push({ body: JSON.parse(body), key: request.headers['idempotency-key'] });
     const answer = refusal ? { message: refusal, code: 'SOLD_OUT' } : { id: 'v1' };
-    reply.writeHead(refusal ? 409 : 201, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    reply
+      .writeHead(busy-- > 0 ? 503 : refusal ? 409 : 201, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
@@ -47,6 +52,15 @@ test('a number that is none is told in the words of the specification, and nothi
   expect(asked).toEqual([]);
 });
 
+test('all problems are told at once in the order of the page', async () => {
+  render(<VisitBookingForm {...props} values={{ visitorName: '', mobile: '' }} />);
+  await press();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'visitor name is required',
+    'mobile number required',
+  ]);
+});
+
 test('it books in the names of the old API with a key of its own, and goes to the thanks', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   render(<VisitBookingForm {...props} />);
@@ -56,6 +70,18 @@ test('it books in the names of the old API with a key of its own, and goes to th
   expect(asked).toEqual([
     { body: { exbhitionId: 's1', visitorName: 'Kavya Reddy', mobile: '9876543210' }, key: expect.any(String) },
   ]);
+});
+
+test('a server without room is asked again with the same key until it answers', async () => {
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  busy = 1;
+  render(<VisitBookingForm {...props} />);
+  await typeMobile('9876543210');
+  await press();
+  await screen.findByText('Many people are booking. We keep trying for you.');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/exbhitionappointment/v1/s1'));
+  expect(asked[0]).toEqual(asked[1]);
 });
 
 test('when the last place went meanwhile the server’s words stand there, and sending again is the same request', async () => {

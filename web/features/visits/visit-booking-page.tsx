@@ -1,8 +1,8 @@
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
 import { visitBookingTexts as texts } from '#web/public/messages/visits.ts';
-import type { IconName } from '#web/public/ui/icon.tsx';
+import * as drawings from '#web/public/ui/drawings.ts';
 import { OfferPage } from '#web/public/ui/offer-page.tsx';
-import { VenueFacts } from '#web/public/ui/venue-facts.tsx';
+import { type Fact, VenueFacts } from '#web/public/ui/venue-facts.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 /** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
@@ -22,11 +22,11 @@ export function VisitBookingPage(props: VisitBookingProps) {
 }
 
 function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
-  const facts: readonly (readonly [IconName, string | null])[] = [
-    ['pin', show.location || null],
-    ['calendar', show.hours],
-    ['info', closed ? null : texts.free],
-    ['warn', placesLeft === null || closed ? null : texts.few(placesLeft)],
+  const facts: readonly Fact[] = [
+    [drawings.pin, show.location || null],
+    [drawings.calendar, show.hours],
+    [drawings.info, closed ? null : texts.free],
+    [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
   ];
   return (
     <div className="venue">

@@ -23,7 +23,6 @@ export const bookingTexts = {
   free0: 'Get your ticket',
   starting: 'Starting payment…',
   nothingCharged: 'Nothing was charged.',
-  reload: 'Show today’s prices',
 };
 
 /** Said by the page around the form: the server alone needs these. */
@@ -36,6 +35,8 @@ export const bookingPageTexts = {
   getQr: 'Get your QR code again',
   closed: {
     inactive: 'Booking is closed for now',
+    past: 'No dates to book just now',
+    unpayable: 'No online booking yet',
     holiday: 'Closed today',
     'sold-out': 'No places left',
   },

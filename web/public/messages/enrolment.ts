@@ -15,7 +15,6 @@ export const enrolmentTexts = {
   nothingCharged: 'Nothing was charged.',
   notJoined: 'Not booked yet.',
   failed: 'We could not book the place.',
-  reload: 'Show today’s fee',
 };
 
 /** Said by the booking page around the form: the server alone needs these. */
@@ -24,8 +23,6 @@ export const enrolmentPageTexts = {
   title: (batch: string) => `Join ${batch}`,
   description: (batch: string, centre: string, dates: string, isFree: boolean) =>
     `Join ${batch} at ${centre}, ${dates}. ${isFree ? 'It is free.' : 'Your place is held while you pay.'}`,
-  fee: (amount: string) => `Fee ${amount}`,
-  free: 'Free',
   left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
   elsewhere: 'Pravesh home',

@@ -22,10 +22,21 @@ export const shellTexts = {
 export const formTexts = {
   thereIsAProblem: 'There is a problem',
   errorTitle: 'Error: ',
-  offline: 'You seem to be offline, or the network is slow. Please try again when you have a signal.',
   notStarted: 'We could not start the payment.',
+  stopped: 'You stopped trying.',
+  again: 'Press the button to try again. Nothing is booked twice.',
   safe: (gateway: Gateway) =>
     `You pay ${gateway === 'paytm' ? 'with Paytm' : 'on the bank’s own page'}. We never see your card or UPI PIN.`,
+};
+
+/** While a booking is tried again and again. */
+export const waitingTexts = {
+  busy: 'Many people are booking. We keep trying for you.',
+  offline: 'You seem to be offline, or the network is slow. We keep trying for you.',
+  payment: 'Your booking is kept. We keep trying to start the payment.',
+  times: (since: string, seconds: number) =>
+    `Trying since ${since}. ${seconds > 0 ? `Next try in ${seconds} s.` : 'Trying again now…'}`,
+  stop: 'Stop trying',
 };
 
 export const stepperTexts = {

@@ -11,8 +11,6 @@ export const tokenPageTexts = {
 export const doctorPageTexts = {
   description: (clinic: string, address: string) =>
     `Take a doctor’s token for ${clinic}, ${address}. See on your phone which number is being served.`,
-  fee: (amount: string) => `Fee ${amount}`,
-  noFee: 'No fee',
   paused: (doctor: string) => `${doctor} has paused for a while.`,
   late: (doctor: string, minutes: number) => `${doctor} is running about ${minutes} minutes late today.`,
   full: 'No tokens left',

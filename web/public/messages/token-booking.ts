@@ -29,12 +29,11 @@ export const doctorTexts = {
   dueNow: 'To pay now',
   dueThere: 'To pay at the clinic',
   free: 'Free',
+  noFee: 'No fee',
   consultation: 'Consultation',
-  reload: 'Show today’s fee',
 };
 
 export const loanTexts = {
   name: 'Your name',
   loanType: 'Which loan is it about?',
-  reload: 'Load the page again',
 };

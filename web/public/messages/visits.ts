@@ -8,7 +8,6 @@ export const visitFormTexts = {
   booking: 'Putting your name down…',
   failed: 'We could not put your name down.',
   notBooked: 'Not booked yet.',
-  reload: 'Load the page again',
 };
 
 /** What stands around the form. */

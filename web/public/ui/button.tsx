@@ -13,12 +13,19 @@ interface ButtonProps extends Look {
   type?: 'submit' | 'button';
   /** Being worked on: says so, and takes no second press. It keeps its focus, which `disabled` would lose. */
   busy?: boolean;
+  disabled?: boolean;
   onClick?: () => void;
 }
 
-export function Button({ type = 'button', busy = false, onClick, ...look }: ButtonProps) {
+export function Button({ type = 'button', busy = false, disabled, onClick, ...look }: ButtonProps) {
   return (
-    <button type={type} className={classOf(look)} aria-busy={busy || undefined} onClick={busy ? undefined : onClick}>
+    <button
+      type={type}
+      className={classOf(look)}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? undefined : onClick}
+    >
       {look.children}
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bad, good, info, warn } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
 interface NoticeProps {
@@ -9,11 +10,14 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
+/** Comes into sight as it appears, wherever the page is scrolled to. */
+export const shownAtOnce = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** Something the visitor should know and cannot mend in a field: icon, words and colour say the same. */
 export function Notice({ kind = 'info', title, alert, children }: NoticeProps) {
   return (
-    <div className={`notice ${kind}`} role={alert ? 'alert' : undefined}>
-      <Icon name={kind} />
+    <div className={`notice ${kind}`} role={alert ? 'alert' : undefined} ref={alert ? shownAtOnce : undefined}>
+      <Icon drawing={{ info, warn, bad, good }[kind]} />
       <div>
         {title && <b>{title}</b>}
         {children}

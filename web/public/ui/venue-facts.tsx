@@ -1,13 +1,16 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
-/** What is so with a place, beside small drawings; what it does not say is left out. */
-export const VenueFacts = ({ facts }: { facts: readonly (readonly [IconName, string | null])[] }) => (
+/** What is so, beside a small drawing of drawings.ts. */
+export type Fact = readonly [drawing: string, words: string | null];
+
+/** What is so with a place; what it does not say is left out. */
+export const VenueFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <p className="facts">
     {facts.map(
-      ([icon, words]) =>
+      ([drawing, words]) =>
         words && (
-          <span key={icon}>
-            <Icon name={icon} size={18} />
+          <span key={drawing}>
+            <Icon drawing={drawing} size={18} />
             {words}
           </span>
         ),

@@ -3,20 +3,20 @@ import {
   firstProblem,
   type Quote,
   quoteTicket,
-  TICKET_TEXTS,
   type TicketPark,
   type TicketRequest,
   visitDateOf,
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type Day, dayOf } from '#contract/dates.ts';
-import { AppError, invalid } from '#contract/errors.ts';
+import { type Day, dayOf, formatDay } from '#contract/dates.ts';
+import { AppError, invalid, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
+import { type Offering, unpayable } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
@@ -37,20 +37,19 @@ export interface PricedTicket {
 export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
-  park: TicketPark,
+  { park, takesMoney }: Pick<Offering, 'park' | 'takesMoney'>,
   address: Address,
 ): Promise<PricedTicket> {
   const asked = askedTicket(body, park, dayOf(deps.clock.now()));
   const priced = await withCoupon(deps, body, asked, address);
-  refuseOtherPrices(body, priced.quote);
+  refuseOtherPrices(body, priced.quote, park);
+  if (priced.quote.total > 0 && !takesMoney) throw new AppError('CLOSED', unpayable(park.name));
   return priced;
 }
 
 function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
   const request = requestOf(body);
-  const problem = firstProblem(request, park, today);
-  if (problem)
-    throw new AppError(problem.code, problem.message, { issues: [{ field: problem.field, message: problem.message }] });
+  refuse([firstProblem(request, park, today) ?? []].flat());
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
   if (quote.original > MOST_PAISE) throw invalid('fee', TOO_MUCH);
@@ -77,11 +76,20 @@ function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequ
   const quantities: Partial<Record<CategoryKey, number>> = {};
   for (const { name, quantity } of fee) {
     const category = categoryNamed(name);
-    if (!category) throw invalid('fee', TICKET_TEXTS.notOffered(name));
+    if (!category) throw invalid('fee', notOffered(name));
     quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
   }
   return { mobile, quantities, visitDate: selectedDate || null };
 }
+
+const notOffered = (name: string): string => `${name} is not offered here.`;
+
+/** A day without enough places. */
+export const soldOut = (left: number, day: Day): AppError =>
+  new AppError(
+    'SOLD_OUT',
+    left > 0 ? `Only ${left} places are left for ${formatDay(day)}.` : `Sold out for ${formatDay(day)}.`,
+  );
 
 /** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
 const MOST_PAISE = 2_000_000_000;
@@ -92,13 +100,13 @@ function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark,
   const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
   if (!missing) return;
   const label = categoryNamed(missing[0])?.label ?? missing[0];
-  throw new AppError('PRICE_CHANGED', TICKET_TEXTS.notOffered(label), { data: figuresOf(quote) });
+  throw new AppError('PRICE_CHANGED', notOffered(label), { data: figuresOf(quote, park) });
 }
 
 const PRICES_CHANGED = 'Prices have changed. Please check the new total and try again.';
 
 /** What the browser showed must be what is charged: any other figure is refused, with the right ones in the answer. */
-function refuseOtherPrices(body: TicketRequestBody, quote: Quote): void {
+function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
   const stated = [
     [body.totalAmount, quote.total],
     [body.originalAmount, quote.original],
@@ -106,7 +114,7 @@ function refuseOtherPrices(body: TicketRequestBody, quote: Quote): void {
     ...body.fee.flatMap((line) => statedPrices(line, quote)),
   ] as const;
   if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
-  throw new AppError('PRICE_CHANGED', PRICES_CHANGED, { data: figuresOf(quote) });
+  throw new AppError('PRICE_CHANGED', PRICES_CHANGED, { data: figuresOf(quote, park) });
 }
 
 function statedPrices(
@@ -121,7 +129,8 @@ function statedPrices(
   ];
 }
 
-const figuresOf = ({ lines, total, original, discount }: Quote) => ({
+/** What the basket costs, and what everything costs today: a page that is open shows both. */
+const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: TicketPark) => ({
   fee: lines.map((line) => ({
     name: line.label,
     price: toRupees(line.price),
@@ -131,6 +140,7 @@ const figuresOf = ({ lines, total, original, discount }: Quote) => ({
   totalAmount: toRupees(total),
   originalAmount: toRupees(original),
   discountAmount: toRupees(discount),
+  prices: offeredCategories(fees).map(({ key, label }) => ({ name: label, price: toRupees(fees[key].price ?? 0) })),
 });
 
 export const tooManyHolds = (): AppError =>
