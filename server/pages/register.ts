@@ -40,7 +40,10 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {
-      const { page, status } = problemPage(request, error);
+      const { page, status, retryAfter } = problemPage(request, error);
+      // It may hold what was typed.
+      reply.header('cache-control', 'no-store');
+      if (retryAfter) reply.header('retry-after', retryAfter);
       return pages.renderPage(request, reply, page, { status, noindex: true });
     });
     // No sign-in area is called "api": what is no call there is answered as one.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { Help, PageModel } from '#contract/pages.ts';
+import type { Help, PageModel, ProblemProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { listPlaces } from '#server/features/parks/service.ts';
 import { refusalOf } from '#server/platform/errors.ts';
@@ -37,16 +37,35 @@ export const choose = (request: FastifyRequest, reply: FastifyReply, path: strin
 export const notFoundPage: PageModel = { name: 'not-found', props: { help: HELP as Help } };
 
 /** A page that failed says so in words; what is not there is the 404 page. */
-export function problemPage(request: FastifyRequest, error: Error): { page: PageModel; status: number } {
+export function problemPage(
+  request: FastifyRequest,
+  error: Error,
+): { page: PageModel; status: number; retryAfter?: number } {
   const refusal = refusalOf(error);
   const status = ERROR_STATUS[refusal.code];
+  const { retryAfter } = refusal.details;
   if (status === 404) return { page: notFoundPage, status };
   if (status === 500) request.log.error({ err: error }, 'a page failed');
   return {
     page: {
       name: 'problem',
-      props: { status, message: status === 500 ? null : refusal.message, requestId: request.id, help: HELP },
+      props: {
+        status,
+        message: status === 500 ? null : refusal.message,
+        requestId: request.id,
+        retryAfter,
+        again: status === 503 ? formOf(request) : undefined,
+        help: HELP,
+      },
     },
     status,
+    retryAfter,
   };
+}
+
+/** The form of a browser without scripts that was just sent; undefined where none was. */
+function formOf({ method, url, body }: FastifyRequest): ProblemProps['again'] {
+  if (method !== 'POST' || typeof body !== 'object' || body === null) return undefined;
+  const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');
+  return { action: url, fields: Object.fromEntries(fields) };
 }

@@ -1,23 +1,25 @@
 import type { ProblemProps } from '#contract/pages.ts';
 import { paths } from '#web/paths.ts';
 import { problemTexts as texts } from '#web/public/messages/static-pages.ts';
-import { LinkButton } from '#web/public/ui/button.tsx';
+import { Button, LinkButton } from '#web/public/ui/button.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 import { PageShell } from '#web/public/ui/page-shell.tsx';
 
 /** A failure of ours. The first fear is for the money, so that is answered first; then a way on. */
-export function ProblemPage({ status, message, requestId, help }: ProblemProps) {
+export function ProblemPage({ status, message, requestId, retryAfter, again, help }: ProblemProps) {
   const words = status === 503 || status === 429 ? texts.busy : texts.broken;
   return (
     <PageShell help={help}>
       <div className="lost">
         <h1>{words.heading}</h1>
         <p>{message ?? words.text}</p>
+        {retryAfter !== undefined && <p>{texts.when(retryAfter)}</p>}
+        {again && <p>{texts.kept}</p>}
         <Notice>
           <p>{texts.money}</p>
         </Notice>
         <div className="row">
-          <LinkButton href="?">{texts.again}</LinkButton>
+          {again ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>}
           <LinkButton href={paths.home} quiet>
             {texts.home}
           </LinkButton>
@@ -29,3 +31,13 @@ export function ProblemPage({ status, message, requestId, help }: ProblemProps) 
     </PageShell>
   );
 }
+
+/** The very form that met the failure: one press, and nothing has to be typed again. */
+const SendAgain = ({ action, fields }: NonNullable<ProblemProps['again']>) => (
+  <form method="post" action={action}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit">{texts.again}</Button>
+  </form>
+);
