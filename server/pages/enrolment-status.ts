@@ -19,6 +19,7 @@ import type { Pages } from '#server/platform/pages.ts';
 import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
 import { shownBatch } from './shown-batch.ts';
+import { toGateway } from './to-gateway.ts';
 
 /** The page of one place in a batch: confirmed, or what is so until then. */
 export async function showEnrolment(
@@ -65,7 +66,7 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
 /** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
 export async function payEnrolmentAgain(
   deps: Deps,
-  pages: Pages,
+  _pages: Pages,
   { bookingId, offeringId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +75,8 @@ export async function payEnrolmentAgain(
   if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
   const batch = await batchForBooking(deps, offeringId);
   if (!batch) throw notFound('This batch');
-  return handOffEnrolment(deps, pages, request, reply, enrolment, batch);
+  const payment = { id: enrolment.id, offeringId: batch.id, amount: enrolment.fee / 100, mid: batch.merchantId };
+  return toGateway(deps, batch.gateway, payment, request, reply);
 }
 
 /** The page with one button between a booking and the gateway. Throws what startFormPayment throws. */

@@ -9,9 +9,9 @@ import { parkOffering } from '#server/features/parks/service.ts';
 import { payableUntil, type TicketView, viewTicket } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { adsOf } from './advertisements.ts';
-import { handOff } from './booking.ts';
 import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
+import { toGateway } from './to-gateway.ts';
 
 async function placeOf(deps: Deps, parkId: string) {
   const offering = await parkOffering(deps, parkId);
@@ -61,12 +61,14 @@ function propsOf(
 /** Pays the same ticket again. Goes back to its page where it cannot be paid any more. */
 export async function payTicketAgain(
   deps: Deps,
-  pages: Pages,
+  _pages: Pages,
   { bookingId, offeringId: parkId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { ticket } = await viewTicket(deps, bookingId, parkId);
   if (payableUntil(deps, ticket) === null) return reply.redirect(request.url, 303);
-  return handOff(deps, pages, request, reply, ticket, await placeOf(deps, parkId));
+  const { gateway, merchantId: mid } = await placeOf(deps, parkId);
+  const payment = { id: ticket.id, offeringId: parkId, amount: ticket.total / 100, mid };
+  return toGateway(deps, gateway, payment, request, reply);
 }

@@ -6,14 +6,15 @@ import type { Deps } from '#server/deps.ts';
 import { placeOfAppointment } from '#server/features/queues/service.ts';
 import { type AppointmentView, payableUntil, viewAppointment } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { clinicToPay, handOffAppointment } from './doctor-booking.ts';
+import { clinicToPay } from './doctor-booking.ts';
 import { HELP } from './help.ts';
+import { toGateway } from './to-gateway.ts';
 
 /** Pages of single tokens: where each stands, and paying for one that is not paid. Never in search engines or caches. */
 export function tokenPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   app.get('/doctorappointment/:bookingId/:queueId', (request, reply) => show(deps, pages, 'doctor', request, reply));
   app.get('/loanappointment/:bookingId/:queueId', (request, reply) => show(deps, pages, 'loan', request, reply));
-  app.post('/doctorappointment/:bookingId/:queueId', (request, reply) => payAgain(deps, pages, request, reply));
+  app.post('/doctorappointment/:bookingId/:queueId', (request, reply) => payAgain(deps, request, reply));
 }
 
 /** Throws NOT_FOUND when the two ids do not belong together. */
@@ -65,10 +66,11 @@ const nowOf = ({ estimate, state, day, at, ...place }: Place): TokenPageProps['n
   at: at.toISOString(),
 });
 
-async function payAgain(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function payAgain(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { appointment } = await viewOf(deps, 'doctor', request);
   const canPay = appointment.number === null && payableUntil(deps, appointment) !== null;
   if (!canPay) return reply.redirect(request.url, 303);
   const clinic = await clinicToPay(deps, appointment.queueId);
-  return handOffAppointment(deps, pages, request, privately(reply), appointment, clinic);
+  const payment = { id: appointment.id, offeringId: clinic.id, amount: appointment.fee / 100, mid: clinic.merchantId };
+  return toGateway(deps, clinic.gateway, payment, request, privately(reply));
 }
