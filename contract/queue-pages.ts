@@ -22,6 +22,7 @@ export type TokenNow = Pick<
   | 'lateMinutes'
   | 'selectedDate'
   | 'over'
+  | 'desk'
   | 'at'
 >;
 

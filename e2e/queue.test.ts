@@ -82,7 +82,7 @@ it('two visitors and a board see each call without a reload, and again after one
 });
 
 it('a pause and a delay are on every open page at once', async () => {
-  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic' });
+  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic', startTime: '00:00', endTime: '23:59' });
   const { json } = await bookDoctor(product, clinic);
   const [page, board] = [await visit(), await visit({ device: 'desktop' })];
   await open(page, `/doctorappointment/${json._id}/${clinic._id}`);
@@ -232,7 +232,7 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   await next(branch, branch.counters[0]);
   await next(branch, branch.counters[1]);
   await product.call('PUT', `/loanbooking/${branch.tokens[0]?._id}`, { bookingStatus: 'noshow' }, branch.counters[0]);
-  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic' });
+  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic', startTime: '00:00', endTime: '23:59' });
   const done = (await bookDoctor(product, clinic)).json;
   await product.call('PUT', `/doctorbooking/${done._id}`, { bookingStatus: 'complete' }, { token: doctors.token });
   const online = (await bookDoctor(product, clinic, { paymentMode: 'online' })).json;

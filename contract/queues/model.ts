@@ -44,6 +44,10 @@ export const boardModel = z.object({
 });
 export type Board = z.output<typeof boardModel>;
 
+/** Today's hours of a clinic, "09:00", and when to come for this token while it has not opened. */
+export const deskModel = z.object({ opensAt: z.string(), closesAt: z.string(), comeAt: z.string() });
+export type Desk = z.output<typeof deskModel>;
+
 /** Where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
 export const placeModel = z.object({
   tokenNumber: z.int().nullable(),
@@ -58,6 +62,8 @@ export const placeModel = z.object({
   day: z.string(),
   /** The day of the token is over. */
   over: z.boolean(),
+  /** Null on another day, and where no hours are known, as at a branch. */
+  desk: deskModel.nullable(),
   at: z.date(),
 });
 export type Place = z.output<typeof placeModel>;

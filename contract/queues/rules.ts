@@ -1,5 +1,5 @@
 import type { BoardNow, StationNow } from '#contract/queue-pages.ts';
-import type { Minutes } from '#contract/queues/model.ts';
+import type { Desk, Minutes } from '#contract/queues/model.ts';
 
 /** How many completed tokens the pace is measured from, at most and at least (experience.md, token pages). */
 const SAMPLES = 8;
@@ -34,6 +34,37 @@ export function estimateOf(waitingBefore: number, pace: number | null, lateMinut
   const from = Math.floor((minutes * 0.75) / step) * step;
   const to = Math.ceil((minutes * 1.25) / step) * step;
   return { from: from + lateMinutes, to: Math.max(to, from + 1) + lateMinutes };
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
+ * When to come for a token while its clinic has not opened: the hours shared out among the tokens of a day say how long
+ * one takes; a quarter less, rounded down to five minutes, so that nobody comes too late. "09:20"; null for hours that are none.
+ */
+export function comeAt(
+  { opensAt, closesAt, tokens }: { opensAt: string; closesAt: string; tokens: number },
+  waitingBefore: number,
+  lateMinutes: number,
+): string | null {
+  const [opens, closes] = [minutesOf(opensAt), minutesOf(closesAt)];
+  if (closes <= opens) return null;
+  const each = (closes - opens) / Math.max(tokens, 1);
+  const after = waitingBefore * each * 0.75 + lateMinutes;
+  return timeOf(Math.min(opens + Math.floor(after / 5) * 5, closes));
+}
+
+/** Whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */
+export function deskIs(
+  { opensAt, closesAt }: Pick<Desk, 'opensAt' | 'closesAt'>,
+  time: string,
+  running: number,
+): 'early' | 'open' | 'closed' {
+  if (time >= closesAt) return 'closed';
+  return time < opensAt && running === 0 ? 'early' : 'open';
 }
 
 /** A board that comes back after a while does not announce what was called again meanwhile. */

@@ -156,7 +156,7 @@ export const activePlaces = (tx: Tx, today: Day) =>
     .where('deleted_at', 'is', null)
     // Days as texts compare as days; of none at all the last is null.
     .where(
-      sql<boolean>`not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today}`,
+      sql<boolean>`(not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today})`,
     )
     .orderBy('name')
     .orderBy('id')

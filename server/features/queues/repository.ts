@@ -51,6 +51,14 @@ export async function placeOf(tx: Tx, kind: QueueKind, id: string) {
   return { name: place.name, organisationId: place.organisation_id, stations: await stationsOf(tx, kind, id) };
 }
 
+/** The hours and daily tokens of a clinic, which say when it opens; undefined for a branch. */
+export const hoursOf = (tx: Tx, clinicId: string) =>
+  tx
+    .selectFrom('clinic')
+    .select(['opens_at as opensAt', 'closes_at as closesAt', 'tokens'])
+    .where('id', '=', clinicId)
+    .executeTakeFirst();
+
 const stationsOf = (tx: Tx, kind: QueueKind, id: string): Promise<{ id: string; name: string }[]> =>
   kind === 'doctor'
     ? tx

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
-import { estimateOf, paceOf } from '#contract/queues/rules.ts';
+import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import type { Join, QueueMessage } from '#contract/realtime.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
@@ -152,8 +152,10 @@ const latestCall = (one: repository.TokenRow, other: repository.TokenRow): numbe
 
 /** Where an appointment stands in its queue, as of now. */
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<Place> {
-  const { queueId, doctorId, day, number } = appointment;
-  const { queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+  const { kind, queueId, doctorId, day, number } = appointment;
+  const isToday = day === today(deps);
+  const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+    hours: kind === 'doctor' && isToday ? await repository.hoursOf(tx, queueId) : undefined,
     queues: await repository.queuesOn(tx, queueId, day),
     tokens: await repository.tokensOn(tx, queueId, day),
   }));
@@ -165,7 +167,7 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
     : null;
   const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
   const lateMinutes = queue?.late_minutes ?? 0;
-  const isToday = day === today(deps);
+  const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;
   return {
     tokenNumber: number,
     currentRunningCount: queue?.running ?? 0,
@@ -177,6 +179,7 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
     lateMinutes,
     day,
     over: day < today(deps),
+    desk: hours && come ? { opensAt: hours.opensAt, closesAt: hours.closesAt, comeAt: come } : null,
     at: deps.clock.now(),
   };
 }

@@ -5,7 +5,7 @@ import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.
 
 const now: TokenNow = {
   ...{ tokenNumber: 24, currentRunningCount: 18, waitingBefore: 5, estimatedRange: null, bookingStatus: '' },
-  ...{ counterNumber: null, paused: false, lateMinutes: 0, selectedDate: '2027-01-04', over: false },
+  ...{ counterNumber: null, paused: false, lateMinutes: 0, selectedDate: '2027-01-04', over: false, desk: null },
   at: '2027-01-04T13:32:00.000Z',
 };
 const props: TokenPageProps = {
@@ -29,6 +29,26 @@ test.each<[Phase, Partial<TokenNow>]>([
   ['over', { over: true, selectedDate: '2027-01-03' }],
 ])('a token is %s when its facts are %o', (phase, change) => {
   expect(phaseOf({ ...now, ...change })).toBe(phase);
+});
+
+/** It is 7:02 pm in Kolkata. */
+test.each<[Phase, string, string, number]>([
+  ['early', '19:30', '22:00', 0],
+  ['near', '19:30', '22:00', 1],
+  ['near', '19:02', '22:00', 0],
+  ['closed', '17:00', '19:02', 3],
+])('who is next is %s at a clinic open from %s to %s where %i is served', (phase, opensAt, closesAt, running) => {
+  const desk = { opensAt, closesAt, comeAt: '19:45' };
+  expect(phaseOf({ ...now, waitingBefore: 0, currentRunningCount: running, desk })).toBe(phase);
+});
+
+test('before a clinic opens nobody is next: the hour is named, and when to come', () => {
+  const desk = { opensAt: '19:30', closesAt: '22:00', comeAt: '19:45' };
+  const early = words({ waitingBefore: 0, currentRunningCount: 0, desk });
+  expect(early).toContain('The clinic opens at 7:30 pm. Please come at about 7:45 pm.');
+  expect(early).not.toContain('You are next');
+  const closed = words({ waitingBefore: 0, desk: { ...desk, closesAt: '19:00' } });
+  expect(closed).toContain('The clinic’s hours ended at 7:00 pm. Please ask at the reception.');
 });
 
 test('an estimate is a range, and is not there before there is one', () => {

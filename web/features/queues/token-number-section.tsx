@@ -1,21 +1,34 @@
-import { dayOf, formatDay } from '#contract/dates.ts';
+import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/dates.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { deskIs } from '#contract/queues/rules.ts';
 import type { Freshness } from '#web/platform/live-value.ts';
 import { minutesWords, rangeWords, tokenTexts as texts } from '#web/public/messages/token.ts';
 import { ConnectionLine } from '#web/public/ui/connection-line.tsx';
 import { Notice } from '#web/public/ui/notice.tsx';
 
 /** What a token is waiting for, or not any more. */
-export type Phase = 'waiting' | 'near' | 'called' | 'complete' | 'noshow' | 'cancelled' | 'later' | 'over';
+export type Phase =
+  | 'waiting'
+  | 'near'
+  | 'early'
+  | 'closed'
+  | 'called'
+  | 'complete'
+  | 'noshow'
+  | 'cancelled'
+  | 'later'
+  | 'over';
 
 /** From how many people before somebody should come near. */
 const NEAR = 2;
 
-export function phaseOf({ bookingStatus, over, selectedDate, at, waitingBefore }: TokenNow): Phase {
+export function phaseOf({ bookingStatus, over, selectedDate, at, waitingBefore, ...now }: TokenNow): Phase {
   if (bookingStatus === 'cancelled' || bookingStatus === 'complete') return bookingStatus;
   if (over) return 'over';
   if (selectedDate > dayOf(new Date(at))) return 'later';
   if (bookingStatus === 'called' || bookingStatus === 'noshow') return bookingStatus;
+  const desk = now.desk ? deskIs(now.desk, formatLocalTime(new Date(at)).slice(11), now.currentRunningCount) : 'open';
+  if (desk !== 'open') return desk;
   return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
 }
 
@@ -40,7 +53,7 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
           {kind === 'loan' && <Tile name={texts.counter} value={now.counterNumber ?? texts.nothing} />}
         </dl>
       )}
-      {isOpen && <Notices now={now} />}
+      {(isOpen || phase === 'early') && <Notices now={now} />}
       <ConnectionLine freshness={freshness} at={now.at} />
     </section>
   );
@@ -80,6 +93,10 @@ function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string
     case 'later':
     case 'over':
       return texts[phase](formatDay(selectedDate));
+    case 'early':
+      return texts.early(formatClock(now.desk?.opensAt ?? ''), formatClock(now.desk?.comeAt ?? ''));
+    case 'closed':
+      return texts.closed(formatClock(now.desk?.closesAt ?? ''));
     case 'complete':
     case 'cancelled':
       return texts[phase];

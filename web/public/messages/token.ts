@@ -10,6 +10,8 @@ export const tokenTexts = {
   counter: 'Counter',
   nothing: '–',
   next: 'You are next. Please be ready.',
+  early: (opens: string, come: string) => `The clinic opens at ${opens}. Please come at about ${come}.`,
+  closed: (closes: string) => `The clinic’s hours ended at ${closes}. Please ask at the reception.`,
   waiting: (before: number) => (before === 1 ? '1 person before you' : `${before} people before you`),
   calledTo: (place: string) => `You are being called. Please go to ${place}.`,
   called: 'You are being called. Please go in.',
