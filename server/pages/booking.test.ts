@@ -107,7 +107,7 @@ test('a form that meets a busy database is answered with when to try again, and 
   const busy = await submit(page, typed);
   expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([503, '2', 'no-store']);
   expect(words(busy.body)).toContain('Please try again in 2 seconds.');
-  expect(busy.body).toContain(`<form method="post" action="${page}">`);
+  expect(busy.body).toContain(`<form action="${page}" method="post">`);
   const kept = [...busy.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const again = Object.fromEntries(kept.map(([, name, value]) => [name, value]));
   expect(again).toEqual(typed);

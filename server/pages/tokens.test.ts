@@ -78,7 +78,7 @@ test('ids that do not belong together, and those of the other kind, open nothing
 });
 
 test('before the clinic opens nobody is next: its hour is named, and when to come', async () => {
-  use.clock.set('2027-01-05T02:30:00.000Z');
+  use.clock.set('2027-01-04T02:30:00.000Z');
   const clinic = await aClinic(use, doctors, { startTime: '09:00', endTime: '13:00', tokens: '24' });
   const pages: string[] = [];
   for (const _ of 'abc') pages.push(doctorPage((await bookDoctor(use, clinic)).json));
@@ -86,7 +86,7 @@ test('before the clinic opens nobody is next: its hour is named, and when to com
   const third = await read(pages[2] ?? '');
   expect(third).toContain('Please come at about 9:15 am.');
   expect(third).not.toContain('before you');
-  use.clock.set('2027-01-05T03:30:00.000Z');
+  use.clock.set('2027-01-04T03:30:00.000Z');
   expect(await read(pages[0] ?? '')).toContain('You are next.');
   use.clock.set('2027-01-04T06:30:00.000Z');
 });

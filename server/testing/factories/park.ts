@@ -36,7 +36,7 @@ export async function aPark(use: Pick<TestApp, 'call' | 'database'>, owner: Pick
   const park = await aParkWithoutKeys(use, owner, more);
   await use.database.asOwner(
     `insert into gateway_credential (id, organisation_id, park_id, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
-     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '', 'cbc', created_at from park where id = $1`,
+     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '••••0000', 'cbc', created_at from park where id = $1`,
     [park._id],
   );
   return park;
