@@ -43,7 +43,10 @@ export function useSubmission({ given, questions, read }: Wishes): Submission {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const { post, waiting } = usePatience();
-  const { tell, ...shown } = useProblems(given, (form) => read(form).problems);
+  const place = ({ field }: PageProblem): number => questions.indexOf(field);
+  const inOrder = (problems: readonly PageProblem[]): readonly PageProblem[] =>
+    [...problems].sort((one, other) => place(one) - place(other));
+  const { tell, ...shown } = useProblems(inOrder(given), (form) => read(form).problems);
   useEffect(() => {
     // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
     const free = (event: PageTransitionEvent): void => {
@@ -58,9 +61,8 @@ export function useSubmission({ given, questions, read }: Wishes): Submission {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running.current) return;
-    const place = ({ field }: PageProblem): number => questions.indexOf(field);
     const { problems, send } = read(new FormData(event.currentTarget));
-    tell([...problems].sort((one, other) => place(one) - place(other)));
+    tell(inOrder(problems));
     setFailure(null);
     if (problems.length > 0) return;
     running.current = true;
@@ -70,7 +72,7 @@ export function useSubmission({ given, questions, read }: Wishes): Submission {
     running.current = false;
     setBusy(false);
     const mendable = failed.issues.filter((issue) => place(issue) >= 0);
-    tell(mendable.sort((one, other) => place(one) - place(other)));
+    tell(inOrder(mendable));
     setFailure(mendable.length > 0 ? null : failed);
   };
   return { ...shown, failure, busy, waiting, submit };
