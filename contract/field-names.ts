@@ -11,6 +11,9 @@ export function knowNames<T extends z.ZodType>(codec: T, pairs: readonly Pair[])
   return codec;
 }
 
+/** Both names of each field of a codec; none of one whose names nobody told. */
+export const pairsOf = (codec: z.ZodType): readonly Pair[] => names.get(codec) ?? [];
+
 /** Says which type a codec has where it is not left empty. */
 export function fillableWith<T extends z.ZodType>(codec: T, type: z.ZodType): T {
   filled.set(codec, type);

@@ -5,55 +5,84 @@ import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/d
 import { fillableWith, knowNames } from '#contract/field-names.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
+import { writtenAs } from '#contract/written-type.ts';
+
+const writtenNumber = z.number().nonnegative();
+const RUPEES = { description: 'Rupees, with at most two decimals; as text too.', examples: [120] };
 
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
-export const rupees = z.codec(
+export const rupees = writtenAs(
   z
-    .union([z.number(), z.string()])
-    .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
-  z.int().nonnegative(),
-  { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+    .codec(
+      z
+        .union([z.number(), z.string()])
+        .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+      z.int().nonnegative(),
+      { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+    )
+    .meta(RUPEES),
+  writtenNumber,
 );
 
 /** The same, of an amount that must be given. */
 export const requiredRupees = (missing: string) =>
-  z.codec(
+  writtenAs(
     z
-      .union([z.number(), z.string()], needed(missing))
-      .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
-      .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
-    z.int().nonnegative(),
-    { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+      .codec(
+        z
+          .union([z.number(), z.string()], needed(missing))
+          .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
+          .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+        z.int().nonnegative(),
+        { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+      )
+      .meta(RUPEES),
+    writtenNumber,
   );
 
 /** A whole number that old clients send as the text of an input ⇄ number, `unit` of them inside. */
 export const wireDigits = (missing: string, unit = 1) =>
-  z.codec(
+  writtenAs(
     z
-      .union([z.number(), z.string()], needed(missing))
-      .refine((typed) => String(typed).trim() !== '', missing)
-      .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
-    z.int().nonnegative(),
-    { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
+      .codec(
+        z
+          .union([z.number(), z.string()], needed(missing))
+          .refine((typed) => String(typed).trim() !== '', missing)
+          .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
+        z.int().nonnegative(),
+        { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
+      )
+      .meta({ description: 'A whole number; as text too.', examples: [20] }),
+    writtenNumber,
   );
 
 /** A date as clients send it (behaviour.md section 1) ⇄ a business day, written as a day unless `write` says otherwise. */
 export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
-  z.codec(
+  writtenAs(
     z
-      .string(needed(missing))
-      .min(1, missing)
-      .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
-    z.string(),
-    { decode: (text) => parseDay(text) ?? text, encode: write },
+      .codec(
+        z
+          .string(needed(missing))
+          .min(1, missing)
+          .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
+        z.string(),
+        { decode: (text) => parseDay(text) ?? text, encode: write },
+      )
+      .meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] }),
+    z.iso.date(),
   );
 export const wireDay = requiredDay('Please enter a date');
 
 /** A date with a time as a datetime-local input gives it, in Kolkata ("2027-01-05T10:00"), or an instant ⇄ Date. */
-export const wireLocalTime = z.codec(
-  z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
-  z.date(),
-  { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
+export const wireLocalTime = writtenAs(
+  z
+    .codec(
+      z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
+      z.date(),
+      { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
+    )
+    .meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] }),
+  z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
 );
 
 /** A mobile number that is stored. Who looks for one may write it as people do, with spaces or +91. */

@@ -5,6 +5,7 @@ import { requiredId } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire, wireDay } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;
 type LegacyPlacement = keyof typeof LEGACY_PLACEMENTS;
@@ -15,10 +16,13 @@ const where = z.codec(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement]
 });
 
 /** Addresses of pictures; old clients send one alone as text. */
-const pictures = z.codec(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
-  decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
-  encode: (addresses) => addresses,
-});
+const pictures = writtenAs(
+  z.codec(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
+    decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
+    encode: (addresses) => addresses,
+  }),
+  z.array(z.string()),
+);
 
 const renames = {
   advatagementName: 'name',

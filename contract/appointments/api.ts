@@ -6,6 +6,7 @@ import { MANAGERS, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
@@ -14,6 +15,7 @@ export const legacyState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choo
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
 });
+writtenAs(legacyState, z.enum(['', ...TOKEN_STATES]));
 
 const common = {
   tokenNumber: 'number',

@@ -27,11 +27,10 @@ export const AUDIT_NOUNS = [
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 
+const anyJson = z.json().nullable();
+
 /** A field before and after; of a secret only that it changed. What is empty is null. */
-const changeModel = z.union([
-  z.object({ hidden: z.literal(true) }),
-  z.object({ from: z.json().nullable(), to: z.json().nullable() }),
-]);
+const changeModel = z.union([z.object({ hidden: z.literal(true) }), z.object({ from: anyJson, to: anyJson })]);
 export type AuditChange = z.output<typeof changeModel>;
 
 /** One change by somebody's hand. Fields are named as they are stored ("fees.adult.price", in paise). */

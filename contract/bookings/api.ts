@@ -5,6 +5,7 @@ import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } fro
 import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 /** The words of the product spec for a payment status (section 4); `Refunded` is ours. */
 export const LEGACY_STATUS: Record<PaymentStatus, string> = {
@@ -33,6 +34,7 @@ export const legacyStatus = z.codec(
   z.enum(PAYMENT_STATUSES),
   { decode: (word) => statusNamed(word) ?? 'pending', encode: (status) => LEGACY_STATUS[status] },
 );
+writtenAs(legacyStatus, z.enum(Object.values(LEGACY_STATUS)));
 
 const legacyLine = z.object({
   category: z.string().optional(),
@@ -70,10 +72,13 @@ const RENAMES = {
 } as const;
 
 /** At creation the status is spelt `pending` (product spec section 4), later `PENDING`. */
-const statusAtCreation = z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
-  decode: (word) => statusNamed(word) ?? 'pending',
-  encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
-});
+const statusAtCreation = writtenAs(
+  z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
+    decode: (word) => statusNamed(word) ?? 'pending',
+    encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
+  }),
+  z.enum(['pending', ...Object.values(LEGACY_STATUS)]),
+);
 
 /** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
 const answerWith = (paymentStatus: z.ZodType) =>

@@ -10,15 +10,19 @@ import { identityFields } from '#contract/identity.ts';
 import { merchantRenames } from '#contract/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 type Officer = z.output<typeof officerModel>;
 
 /** Counter and telephone numbers come as text or as numbers. */
 const number = (model: z.ZodType<string, string>) =>
-  z.codec(z.union([z.string(), z.number()]), model, {
-    decode: (typed) => String(typed).trim(),
-    encode: (text) => text,
-  });
+  writtenAs(
+    z.codec(z.union([z.string(), z.number()]), model, {
+      decode: (typed) => String(typed).trim(),
+      encode: (text) => text,
+    }),
+    z.string(),
+  );
 
 const officerWire = (mobile: z.ZodType<string, string>) => ({
   renames: { excutiveOfficerName: 'name', excutiveOfficerMobile: 'mobile' },

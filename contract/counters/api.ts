@@ -5,14 +5,18 @@ import { needed } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint } from '#contract/standard-endpoints.ts';
 import { wire } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
-const counterNumber = z.codec(
-  z
-    .union([z.string(), z.number()], needed('counter number is required'))
-    .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
+const counterNumber = writtenAs(
+  z.codec(
+    z
+      .union([z.string(), z.number()], needed('counter number is required'))
+      .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
+    z.string(),
+    { decode: (typed) => String(typed), encode: (text) => text },
+  ),
   z.string(),
-  { decode: (typed) => String(typed), encode: (text) => text },
 );
 const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;

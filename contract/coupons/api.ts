@@ -8,25 +8,29 @@ import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees } from '#contract/money.ts';
 import { standardEndpoints } from '#contract/standard-endpoints.ts';
 import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
 
 const EVERYONE = 'all';
 
 /** 'all', ['all'] or nothing ⇄ null; else mobile numbers, as a list or with commas between them. */
-const applicableUser = z.codec(
-  z
-    .union([z.string(), z.array(z.string())])
-    .refine(
-      (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
-      'Please enter valid mobile number',
-    ),
-  z.array(z.string()).nullable(),
-  {
-    decode: (sent) => {
-      const mobiles = namedMobiles(sent);
-      return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
+const applicableUser = writtenAs(
+  z.codec(
+    z
+      .union([z.string(), z.array(z.string())])
+      .refine(
+        (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
+        'Please enter valid mobile number',
+      ),
+    z.array(z.string()).nullable(),
+    {
+      decode: (sent) => {
+        const mobiles = namedMobiles(sent);
+        return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
+      },
+      encode: (mobiles) => mobiles ?? [EVERYONE],
     },
-    encode: (mobiles) => mobiles ?? [EVERYONE],
-  },
+  ),
+  z.array(z.string()),
 );
 
 function namedMobiles(sent: string | string[]): string[] {
@@ -35,12 +39,15 @@ function namedMobiles(sent: string | string[]): string[] {
 }
 
 /** Percent, or rupees: both are hundredths inside. */
-const discountValue = z.codec(
-  z
-    .union([z.number(), z.string()], 'Discount value must be positive')
-    .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
-  z.int(),
-  { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100 },
+const discountValue = writtenAs(
+  z.codec(
+    z
+      .union([z.number(), z.string()], 'Discount value must be positive')
+      .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
+    z.int(),
+    { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100 },
+  ),
+  z.number(),
 );
 
 const renames = {

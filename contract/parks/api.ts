@@ -7,6 +7,7 @@ import { knowNames } from '#contract/field-names.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
 import { qrEndpoint } from '#contract/standard-endpoints.ts';
 import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
+import { writtenAs, writtenType } from '#contract/written-type.ts';
 
 /** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
 
@@ -199,9 +200,16 @@ export const parkAnswer = knowNames(
   [...TIMES, ['_id', 'id'], ['profileRegistrationId', 'organisationId']],
 );
 
+for (const codec of [weekdays, storedWeekdays, text]) writtenAs(codec, z.string());
+writtenAs(flag, z.boolean());
+writtenAs(fee, z.number().nullable());
+writtenAs(
+  parkAnswer,
+  (writtenType(answerFields) as typeof answerFields).required().partial({ note: true, company: true }),
+);
+
 const list = { list: true, answer: z.array(parkAnswer) } as const;
-const profile = z.object({ profileRegistrationId: z.string().nullish() });
-const byProfile = pageModel.extend(profile.shape);
+const byProfile = pageModel.extend({ profileRegistrationId: z.string().nullish() });
 
 /** Every call of product spec section 7, row Park. Public ones answer visitors without notes for staff. */
 export const parksApi = {

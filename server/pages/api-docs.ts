@@ -1,55 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { mountedEndpoints } from '#server/platform/mount.ts';
-import { schemaOf } from '#server/platform/openapi.ts';
+import { callOf, escaped } from './api-docs-call.ts';
+import { API_DOCS_STYLE } from './api-docs-style.ts';
 
-/** The browsable page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser. */
+const SCRIPT = new URL('../../web/public/api-docs-entry.ts', import.meta.url);
+
+/** The browsable page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser; with scripts a call can be tried. */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {
   app.get('/api/docs', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(deps.config.publicUrl, request.cspNonce)),
   );
+  app.get('/api/docs/script.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(await readFile(SCRIPT, 'utf8'))),
+  );
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const INTRODUCTION = (
+  publicUrl: string,
+) => `<p>Base address <code>${escaped(publicUrl)}/api</code>. JSON in and out; amounts in rupees, times in UTC, days in Asia/Kolkata. Sign in, then send
+<code>Authorization: Bearer &lt;token&gt;</code>. Every POST that creates accepts an <code>Idempotency-Key</code>. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>`;
 
-const STYLE = `
-:root { color-scheme: light dark; --line: #8886; --soft: #8882; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { margin: 0 0 .25rem; } h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize; }
-details { border: 1px solid var(--line); border-radius: .5rem; margin: .4rem 0; } summary { cursor: pointer; padding: .6rem .8rem; display: flex; gap: .8rem; flex-wrap: wrap; align-items: baseline; }
-summary b { min-width: 4.2rem; } code, pre { font: .9rem/1.45 ui-monospace, monospace; } pre { background: var(--soft); padding: .8rem; border-radius: .4rem; overflow-x: auto; }
-.inside { padding: 0 .8rem .8rem; } .who { margin-left: auto; opacity: .8; font-size: .9rem; } nav { display: flex; flex-wrap: wrap; gap: .4rem 1rem; margin: 1rem 0; }
-table { border-collapse: collapse; } td, th { text-align: left; padding: .2rem 1.2rem .2rem 0; }`;
+const TOKEN = `<div id="trying" hidden><label for="token">Your token, for trying calls</label><input id="token" type="password" autocomplete="off" spellcheck="false">
+<p class="note">Calls that you try are real. The token stays in this page only: nothing is stored, and it is gone when you leave.</p></div>`;
+
+/** Filled by the script for the call that is tried. */
+const DIALOG = `<dialog id="call" aria-labelledby="call-name"><form method="dialog"><h2 id="call-name"></h2><div id="fields"></div>
+<p class="ask" id="ask" role="alert"></p><div class="row"><button type="submit" id="send">Send</button><button type="button" class="plain" id="close">Close</button></div>
+<div id="answer" role="status"></div></form></dialog>`;
 
 function pageOf(publicUrl: string, nonce: string): string {
   const areas = Map.groupBy(mountedEndpoints(), ({ path }) => path.split('/')[1] ?? '');
-  const links = [...areas.keys()].map((area) => `<a href="#${area}">${escaped(area)}</a>`).join('');
-  const sections = [...areas]
-    .map(([area, endpoints]) => `<h2 id="${area}">${escaped(area)}</h2>${endpoints.map(endpointOf).join('')}`)
+  const links = [...areas.keys(), 'refusals']
+    .map((area) => `<li><a href="#${area}">${escaped(area)}</a></li>`)
     .join('');
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pravesh API</title>
-<style nonce="${nonce}">${STYLE}</style></head><body><h1>Pravesh API</h1>
-<p>Base address <code>${escaped(publicUrl)}/api</code>. JSON in and out; amounts in rupees, times in UTC, days in Asia/Kolkata. Sign in, then send
-<code>Authorization: Bearer &lt;token&gt;</code>. Every POST that creates accepts an <code>Idempotency-Key</code>. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav>${links}</nav>${sections}${refusals()}</body></html>`;
-}
-
-const block = (title: string, type: unknown): string =>
-  type === undefined ? '' : `<p>${title}</p><pre>${escaped(JSON.stringify(type, null, 2))}</pre>`;
-
-function endpointOf(endpoint: Endpoint): string {
-  const { method, path, summary, access, params, query, body, answer } = endpoint;
-  const who = access === 'public' ? 'anyone' : access.join(', ');
-  const shown = typeof answer === 'string' ? answer : schemaOf(answer);
-  const inside = [
-    block('In the path', params && schemaOf(params)),
-    block('In the query', query && schemaOf(query)),
-    block('Body', body && schemaOf(body)),
-    block(`Answer, status ${endpoint.status ?? 200}`, shown),
-  ];
-  return `<details><summary><b>${method}</b><code>${escaped(path)}</code><span>${escaped(summary)}</span><span class="who">${who}</span></summary><div class="inside">${inside.join('')}</div></details>`;
+  const sections = [...areas].map(
+    ([area, endpoints]) =>
+      `<section aria-labelledby="${area}"><h2 id="${area}">${escaped(area)}</h2>${endpoints.map(callOf).join('')}</section>`,
+  );
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Pravesh API</title>
+<style nonce="${nonce}">${API_DOCS_STYLE}</style></head><body><header><h1>Pravesh API</h1>${INTRODUCTION(publicUrl)}</header>
+<nav aria-label="Areas"><ul>${links}</ul></nav><main>${TOKEN}${sections.join('')}${refusals()}${DIALOG}</main>
+<script type="module" src="/api/docs/script.js" nonce="${nonce}"></script></body></html>`;
 }
 
 /** Every way in which a call can be refused. */
@@ -57,5 +52,5 @@ function refusals(): string {
   const rows = Object.entries(ERROR_STATUS).map(
     ([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,
   );
-  return `<h2 id="refusals">Refusals</h2><p>Always <code>{ message, code, issues? }</code>; the message is fit to show to a person.</p><table><tr><th>code</th><th>status</th></tr>${rows.join('')}</table>`;
+  return `<section aria-labelledby="refusals"><h2 id="refusals">refusals</h2><p>Always <code>{ message, code, issues? }</code>; the message is fit to show to a person. A method that a path does not have is 405 with <code>Allow</code>.</p><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }

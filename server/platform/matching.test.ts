@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { mountedEndpoints } from '#server/platform/mount.ts';
-import { schemaOf } from '#server/platform/openapi.ts';
+import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';

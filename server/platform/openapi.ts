@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { mountedEndpoints } from '#server/platform/mount.ts';
+import { refusalResponses, refusedAnswers } from '#server/platform/openapi-answers.ts';
+import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from '#server/platform/openapi-schema.ts';
 
-/** The legacy JSON that a codec reads and writes: its input side. */
-export const schemaOf = (type: z.ZodType) =>
-  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
+type Share = (schema: JsonSchema, owner: string) => JsonSchema;
 
-const content = (type: z.ZodType) => ({ 'application/json': { schema: schemaOf(type) } });
+/** "post-park-add": whose a definition is. */
+const ownerOf = ({ method, path }: Endpoint): string => `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
 
 function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
   const { properties = {}, required = [] } = type
@@ -23,11 +23,22 @@ function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
   }));
 }
 
-function answerOf(endpoint: Endpoint) {
-  if (endpoint.answer === 'redirect') return { 303: { description: 'Goes on to the page of the booking' } };
-  if (endpoint.answer === 'image')
-    return { 200: { description: 'The image', content: { 'image/png': {}, 'image/svg+xml': {} } } };
-  return { [endpoint.status ?? 200]: { description: endpoint.summary, content: content(endpoint.answer) } };
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+const LOCATION = { description: 'The page of the booking', schema: { type: 'string' } };
+const TOTAL = { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 } };
+const REPLAYED = { description: '`true` where an earlier answer is repeated', schema: { type: 'string' } };
+
+function answerOf(endpoint: Endpoint, share: Share) {
+  const { answer, list, status = 200 } = endpoint;
+  if (answer === 'redirect') return { 303: { description: 'Goes on', headers: { Location: LOCATION } } };
+  if (answer === 'image')
+    return { 200: { description: 'The image', content: { 'image/png': BYTES, 'image/svg+xml': BYTES } } };
+  const headers = {
+    ...(list && { 'X-Total-Count': TOTAL }),
+    ...(status === 201 && { 'Idempotent-Replayed': REPLAYED }),
+  };
+  const schema = share(writtenSchemaOf(answer), ownerOf(endpoint));
+  return { [status]: { description: endpoint.summary, headers, content: { 'application/json': { schema } } } };
 }
 
 /** One file, under any name of its field; `image` is the old API's. */
@@ -41,32 +52,49 @@ const UPLOAD = {
   },
 };
 
-function operationOf(endpoint: Endpoint) {
-  const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  return {
-    tags: [endpoint.path.split('/')[1]],
-    summary: endpoint.summary,
-    description: `Who may call: ${endpoint.access === 'public' ? 'anyone' : endpoint.access.join(', ')}.`,
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.upload && { requestBody: { required: true, content: UPLOAD } }),
-    ...(endpoint.body && { requestBody: { content: { [type]: { schema: schemaOf(endpoint.body) } } } }),
-    responses: { ...answerOf(endpoint), default: { $ref: '#/components/responses/Refusal' } },
-  };
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body answers what the first call answered',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+};
+
+function bodyOf(endpoint: Endpoint, share: Share) {
+  const { body, form, upload } = endpoint;
+  if (upload) return { required: true, content: UPLOAD };
+  if (!body) return undefined;
+  const schema = share(schemaOf(body), ownerOf(endpoint));
+  const required = !z.safeDecode(body, {} as never).success;
+  return { required, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } } };
 }
 
-const refusal = z.object({
-  message: z.string(),
-  code: z.enum(Object.keys(ERROR_STATUS) as [string, ...string[]]),
-  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-});
+function operationOf(endpoint: Endpoint, share: Share) {
+  const { access, params, query, path, summary, status } = endpoint;
+  const requestBody = bodyOf(endpoint, share);
+  return {
+    tags: [path.split('/')[1]],
+    operationId: ownerOf(endpoint),
+    summary,
+    description: `Who may call: ${access === 'public' ? 'anyone' : access.join(', ')}.`,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(status === 201 ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: { ...answerOf(endpoint, share), ...refusedAnswers(endpoint) },
+  };
+}
 
 /** OpenAPI 3.1 of every call, from the very schemas that validate it (behaviour.md section 1). */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const { schemas, share } = sharedSchemas();
   for (const endpoint of mountedEndpoints()) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, share) };
   }
   return {
     openapi: '3.1.0',
@@ -74,13 +102,14 @@ export function openApiDocument(publicUrl: string) {
       title: 'Pravesh',
       version: '1',
       description:
-        'Tickets, appointments and tokens. Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata.',
+        'Tickets, appointments and tokens. Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with `Allow`; GET has HEAD beside it.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { Refusal: { description: 'Why not, in words for a person', content: content(refusal) } },
+      responses: refusalResponses(),
+      schemas,
     },
   };
 }

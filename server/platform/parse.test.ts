@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AppError } from '#contract/errors.ts';
 import { mountedEndpoints } from '#server/platform/mount.ts';
-import { schemaOf } from '#server/platform/openapi.ts';
+import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { parse } from '#server/platform/parse.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { writtenType } from '#contract/written-type.ts';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Nothing is left out that binds: the bounds of every safe number, and a pattern beside the format that it stands for, say nothing new. */
+function plain(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
+}
+
+function toSchema(type: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => plain(jsonSchema as JsonSchema),
+  });
+  return schema;
+}
+
+/** The legacy JSON that a codec reads: its input side. */
+export const schemaOf = (type: z.ZodType): JsonSchema => toSchema(type);
+
+/** The legacy JSON that a codec writes. */
+export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(writtenType(type));
+
+/** Collects what schemas define for themselves under `components`, where their references then lead. */
+export function sharedSchemas() {
+  const schemas: Record<string, JsonSchema> = {};
+  const share = (schema: JsonSchema, owner: string): JsonSchema => {
+    if (!schema.$defs) return schema;
+    const moved = JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/${owner}-$1"`);
+    const { $defs = {}, ...rest } = JSON.parse(moved) as JsonSchema;
+    for (const [name, definition] of Object.entries($defs)) schemas[`${owner}-${name}`] = definition as JsonSchema;
+    return rest;
+  };
+  return { schemas, share };
+}
