@@ -44,7 +44,7 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
 const WORDS = `# Who may call what
 
 Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
-An owner, inspector or counter sees the records of its own organisation only; what is of another answers 404 as if it were not there, or its public part where visitors read it too.
+An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
 `;
 
 /** A table whose columns are as wide as their widest cell. */

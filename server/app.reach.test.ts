@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { scopeOf, withScope } from '#server/platform/scope.ts';
+import { principalOfToken } from '#server/platform/session.ts';
 import { ACCESS, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
+import { bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { aCounter, type SignedInCounter } from '#server/testing/factories/counter.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
@@ -10,6 +14,10 @@ import {
   type Aim,
   aimsOf,
   expectedReply,
+  PART_NAMES,
+  PARTS,
+  type PartName,
+  partCalls,
   REACH,
   REACH_NAMES,
   type ReachName,
@@ -27,6 +35,7 @@ type Tenants = Record<'own' | 'other', Owner>;
 const tenantsOf = new Map<string, Tenants>();
 let home: Home;
 let staff: Record<'inspector' | 'counter' | 'admin', Caller>;
+let counter: SignedInCounter;
 beforeAll(async () => {
   for (const kind of KINDS) {
     const [own, other] = [
@@ -38,7 +47,7 @@ beforeAll(async () => {
   const [parks, bank] = [tenantsOf.get('park')?.own as Owner, tenantsOf.get('loan')?.own as Owner];
   home = { park: await aPark(use, parks), branch: { _id: (await aTenantRecord(use, '/branch', bank)).id } };
   const inspector = await anInspector(use, parks, home.park._id);
-  const counter = await aCounter(use, bank, home.branch._id);
+  counter = await aCounter(use, bank, home.branch._id, { counterNumber: '1' });
   staff = {
     inspector: { token: inspector.token, organisationId: parks.organisationId },
     counter: { token: counter.token, organisationId: bank.organisationId },
@@ -104,6 +113,94 @@ describe.each([...REACH])('%s reaches %s', (call, reach) => {
   });
 });
 
+/** Books at a branch, also days ago. Visitors need no session: that of the others would be over by then. */
+async function bookedAt(branch: { _id: string }, at: { _id: string; days?: number }): Promise<string> {
+  const now = use.clock.now();
+  use.clock.advance(-24 * 60 * (at.days ?? 0));
+  const { json, text } = await bookLoan(use, branch, { branchUserId: at._id });
+  use.clock.set(now);
+  if (!json._id) throw new Error(text);
+  return json._id;
+}
+
+/** One booking for each row of the table, by its name. */
+async function aBookingFor(person: PartName, row: string): Promise<string> {
+  const parks = tenantsOf.get('park')?.own as Owner;
+  const bank = tenantsOf.get('loan')?.own as Owner;
+  if (person === 'inspector')
+    return (await aBooking(use, row === 'of its own park' ? home.park : await aPark(use, parks))).id;
+  const branch =
+    row === 'waiting at another branch' ? { _id: (await aTenantRecord(use, '/branch', bank)).id } : home.branch;
+  const one = row.startsWith('its own') ? counter : await aCounter(use, bank, branch._id, { counterNumber: '2' });
+  const id = await bookedAt(branch, { _id: one.id, days: row.endsWith('earlier day') ? 1 : 0 });
+  if (row === 'called by nobody in particular')
+    await use.database.asOwner('update token set counter_id = null where booking_id = $1', [id]);
+  const caller = row === 'called by nobody in particular' ? bank : one;
+  const state = [
+    ['called', 'called'],
+    ['finished', 'complete'],
+    ['not here', 'noshow'],
+  ].find(([word = '']) => row.includes(word))?.[1];
+  if (state) {
+    const { status, text } = await use.call('PUT', `/loanbooking/${id}`, { bookingStatus: state }, caller);
+    expect([row, status], text).toEqual([row, 200]);
+  }
+  return id;
+}
+
+/** What a caller is told of one booking by one call. */
+async function toldBy(call: string, id: string, caller: Caller): Promise<'ok' | number> {
+  const [method, path] = call.split(' ') as [Method, string];
+  const isOne = path.endsWith('/:id') && !path.endsWith('/list/:id');
+  const at = path.replace(':id', isOne ? id : caller.organisationId);
+  const body = method === 'GET' ? undefined : method === 'PUT' ? { mobile: '9876500042' } : {};
+  const { status, json, text } = await use.call(method, at, body, caller);
+  if (isOne) return status === 200 ? 'ok' : status;
+  expect([call, status], text).toEqual([call, 200]);
+  // The report of tickets is of days and amounts, not of bookings: it is tried below.
+  return json.some((row: { _id?: string }) => row._id === id) ? 'ok' : 404;
+}
+
+/** Whether a query that forgot every filter finds a booking, under the scope of this caller. */
+async function isThereFor({ token }: Caller, id: string): Promise<boolean> {
+  const actor = await principalOfToken(use.deps.db, use.clock, token);
+  const rows = await withScope(use.deps.db, scopeOf(actor), (tx) => tx.selectFrom('booking').select('id').execute());
+  return rows.some((row) => row.id === id);
+}
+
+describe.each(PART_NAMES)('within a tenant the %s', (person) => {
+  test.each(Object.entries(PARTS[person].rows))('is told of a booking %s: %s', async (row, expected) => {
+    const id = await aBookingFor(person, row);
+    const kind = person === 'inspector' ? 'park' : 'loan';
+    const owner = tenantsOf.get(kind)?.own as Owner;
+    const calls = partCalls(person).filter((call) => call !== 'POST /ticketbooking/report');
+    const before = (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    for (const call of calls) expect([call, await toldBy(call, id, staff[person])]).toEqual([call, expected]);
+    expect(await isThereFor(staff[person], id)).toBe(expected === 'ok');
+    const after = (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    if (expected === 404) expect(after).toEqual(before);
+    for (const call of calls) expect([call, await toldBy(call, id, owner)]).toEqual([call, 'ok']);
+  });
+
+  test('who names what is not its own is told nothing, rather than of its own', async () => {
+    const other = await aBookingFor(person, Object.keys(PARTS[person].rows).at(-1) as string);
+    const own = await aBookingFor(person, Object.keys(PARTS[person].rows)[0] as string);
+    const owner = tenantsOf.get(person === 'inspector' ? 'park' : 'loan')?.own as Owner;
+    const one = async (id: string) => (await use.call('GET', `${PARTS[person].noun}/${id}`, undefined, owner)).json;
+    const [{ parkId, branchId, branchUserId }, mine] = [await one(other), await one(own)];
+    const naming = person === 'inspector' ? [{ parkId }, { parkId: [parkId] }] : [{ branchId }, { branchUserId }];
+    const ownOne = person === 'inspector' ? { parkId: mine.parkId } : { branchUserId: mine.branchUserId };
+    for (const call of ['find', 'profileid', 'search', 'report']) {
+      const asked = async (body: object) =>
+        (await use.call('POST', `${PARTS[person].noun}/${call}`, body, staff[person])).json;
+      // A find call compares, so it names one.
+      for (const body of call === 'find' ? naming.slice(0, 1) : naming)
+        expect([call, body, await asked(body)]).toEqual([call, body, []]);
+      expect([call, (await asked(ownOne)).length > 0]).toEqual([call, true]);
+    }
+  });
+});
+
 test('every call with a tenant stands in the table', () => {
   const tenantless = [...ACCESS].filter(([call]) => !REACH.has(call)).map(([call]) => call);
   expect(tenantless.filter((call) => /\/(list|get|find|add|:id)$/.test(call))).toMatchInlineSnapshot(`
@@ -140,5 +237,13 @@ test('docs/reach.md says so', async () => {
     const head = `| Call | ${PRINCIPALS.join(' | ')} |\n| --- | ${PRINCIPALS.map(() => '---').join(' | ')} |`;
     return `## ${reach[0]?.toUpperCase()}${reach.slice(1)}\n\nAims: ${aimsOf(reach)}.\n\n${head}\n${lines.sort().join('\n')}`;
   };
-  await expect(`${WORDS}\n${REACH_NAMES.map(tableOf).join('\n\n')}\n`).toMatchFileSnapshot('../docs/reach.md');
+  const partOf = (person: PartName) => {
+    const rows = Object.entries(PARTS[person].rows).map(([row, told]) => `| ${row} | ok | ${told} |`);
+    const calls = partCalls(person).map((call) => `\`${call}\``);
+    return `Tried with ${calls.join(', ')}: a list without the booking counts as 404.\n
+| A booking of the tenant | owner | ${person} |\n| --- | --- | --- |\n${rows.join('\n')}`;
+  };
+  const within = `## Within a tenant, by person\n\n${PART_NAMES.map(partOf).join('\n\n')}`;
+  const tables = [...REACH_NAMES.map(tableOf), within].join('\n\n');
+  await expect(`${WORDS}\n${tables}\n`).toMatchFileSnapshot('../docs/reach.md');
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { fillTables, OURS, THEIRS } from '#server/testing/tenant-rows.ts';
 
 /** Tables without a tenant, each with its reason. Every other table must be protected. */
 const WITHOUT_TENANT = [
@@ -18,13 +19,7 @@ const WITHOUT_TENANT = [
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */
 const READ_ONLY = ['audit_chain', 'audit_entry'];
 
-const [OURS, THEIRS] = ['ours'.padEnd(26, '0'), 'theirs'.padEnd(26, '0')];
 const DENIED = '42501';
-
-interface Column {
-  name: string;
-  type: string;
-}
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -40,55 +35,28 @@ beforeAll(async () => {
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organisation_id' order by 1`,
   );
   tables = rows.map(({ table_name }) => table_name);
-  await fill();
+  await fillTables(owner, [...tables, 'organisation', 'payment_event']);
 });
 afterAll(async () => {
   await Promise.all([owner.end(), app.end()]);
   await database.drop();
 });
 
-/** One row of each tenant in each table, made from its columns; this copy has no checks and fires no triggers. */
-async function fill(): Promise<void> {
-  await owner.query(`do $$ declare r record; begin
-    for r in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
-    loop execute format('alter table %s drop constraint %I', r.t, r.conname); end loop; end $$`);
-  await owner.query('set session_replication_role = replica');
-  for (const table of [...tables, 'organisation', 'payment_event']) {
-    for (const tenant of [OURS, THEIRS]) await insertRow(table, tenant);
-  }
-}
-
-async function insertRow(table: string, tenant: string): Promise<void> {
-  const { rows } = await owner.query<Column>(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`,
-    [table],
-  );
-  const names = [
-    ...new Set([
-      ...rows.map(({ name }) => name),
-      ...(table === 'organisation' || table === 'payment_event' ? [] : ['organisation_id']),
-    ]),
-  ];
-  const values = names.map((name) => sample(name, rows.find((column) => column.name === name)?.type ?? 'text', tenant));
-  const places = names.map((_, at) => `$${at + 1}`);
-  await owner.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, values);
-}
-
-function sample(name: string, type: string, tenant: string): unknown {
-  if (name === 'organisation_id' || name === 'id') return tenant;
-  if (type === 'text') return `${tenant} ${name}`;
-  if (type === 'boolean') return true;
-  if (type === 'ARRAY') return [];
-  if (type === 'jsonb') return '{}';
-  return type === 'date' || type.startsWith('timestamp') ? '2027-01-04' : 1;
+/** Who acts within a tenant, as withScope says it; nobody in particular without. */
+interface Acting {
+  account?: string;
+  post?: string;
 }
 
 /** Runs a statement under a role and tenant, as withScope does, and undoes what it did. */
-async function as(role: string, tenant: string, statement: string): Promise<pg.QueryResult> {
+async function as(role: string, tenant: string, statement: string, acting: Acting = {}): Promise<pg.QueryResult> {
   await app.query('begin');
   try {
     await app.query(`select set_config('role', $1, true), set_config('app.organisation', $2, true)`, [role, tenant]);
+    await app.query(
+      `select set_config('app.account', $1, true), set_config('app.post', $2, true), set_config('app.at', $3, true)`,
+      [acting.account ?? '', acting.post ?? '', '2027-01-04T06:30:00.000Z'],
+    );
     return await app.query(statement);
   } finally {
     await app.query('rollback');
@@ -180,6 +148,40 @@ describe('a tenant', () => {
   });
 });
 
+describe('staff who stand at a post', () => {
+  const ROLES = ['pravesh_inspector', 'pravesh_counter'];
+  const see = async (role: string, table: string, acting: Acting) =>
+    (await as(role, OURS, `select organisation_id from ${table}`, acting)).rows;
+
+  test('see nothing of another tenant in any table, and no booking at all without a post', async () => {
+    for (const role of ROLES) {
+      for (const table of tables)
+        expect([role, table, (await see(role, table, {})).filter((row) => row.organisation_id !== OURS)]).toEqual([
+          role,
+          table,
+          [],
+        ]);
+      expect([role, await see(role, 'booking', {})]).toEqual([role, []]);
+    }
+  });
+
+  const desk = { account: 'me', post: OURS };
+
+  test('a counter can give no token to a colleague', async () => {
+    await owner.query(`update token set booking_id = $1, queue_id = $1, counter_id = 'me' where organisation_id = $1`, [
+      OURS,
+    ]);
+    expect((await as('pravesh_counter', OURS, "update token set state = 'called'", desk)).rowCount).toBe(1);
+    const give = "update token set counter_id = 'other'";
+    expect(await refused(as('pravesh_counter', OURS, give, desk))).toBe(DENIED);
+  });
+
+  test('a counter has no business with lines, payments and scans', async () => {
+    for (const table of ['booking_line', 'payment_attempt', 'payment_refund', 'payment_review', 'scan'])
+      expect([table, await see('pravesh_counter', table, desk)]).toEqual([table, []]);
+  });
+});
+
 describe('a visitor', () => {
   const PUBLIC = [
     'advertisement',
@@ -255,6 +257,7 @@ const DEFINERS: Record<string, string[]> = {
   take_coupon_use: [],
   take_or_reclaim: [],
   take_places: [],
+  ticket_elsewhere: ['pravesh_admin', 'pravesh_tenant'],
   void_refunded: ['pravesh_system'],
   write_audit: [],
   write_sign_out: [],

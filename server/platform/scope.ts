@@ -31,14 +31,22 @@ declare const minted: unique symbol;
 /** A right to query: a database role and the tenant it is bound to. Only this file makes one. */
 export interface Scope {
   readonly [minted]: true;
-  readonly role: 'pravesh_visitor' | 'pravesh_tenant' | 'pravesh_admin' | 'pravesh_system';
+  readonly role:
+    | 'pravesh_visitor'
+    | 'pravesh_tenant'
+    | 'pravesh_inspector'
+    | 'pravesh_counter'
+    | 'pravesh_admin'
+    | 'pravesh_system';
   readonly organisationId: string;
   /** On whose behalf; null: nobody's, as with jobs. */
   readonly doer: Doer | null;
+  /** Where an inspector or a counter stands, a park or a branch: they see no further (decision 0025). */
+  readonly post: string | null;
 }
 
-const mint = (role: Scope['role'], organisationId = '', doer: Doer | null = null): Scope =>
-  ({ role, organisationId, doer }) as Scope;
+const mint = (role: Scope['role'], organisationId = '', doer: Doer | null = null, post: string | null = null): Scope =>
+  ({ role, organisationId, doer, post }) as Scope;
 
 /** Public catalogue only: rows and columns that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
@@ -50,13 +58,18 @@ export const systemScope: Scope = mint('pravesh_system');
 export const systemScopeFor = ({ role, accountId, at }: Doer): Scope =>
   mint('pravesh_system', '', { role, accountId, at });
 
-/** The scope of a caller: the admin sees all, staff their own organisation, everyone else the public part. */
-export const scopeOf = (actor: Actor): Scope =>
-  actor === null
-    ? visitorScope
-    : actor.role === 'admin'
-      ? mint('pravesh_admin', '', actor)
-      : mint('pravesh_tenant', actor.organisationId, actor);
+/**
+ * The scope of a caller: the admin sees all, an owner its own organisation, an inspector and a counter their own part of
+ * it, everyone else the public part.
+ */
+export const scopeOf = (actor: Actor): Scope => (actor === null ? visitorScope : SCOPES[actor.role](actor));
+
+const SCOPES: Record<Role, (actor: Principal) => Scope> = {
+  admin: (actor) => mint('pravesh_admin', '', actor),
+  owner: (actor) => mint('pravesh_tenant', actor.organisationId, actor),
+  inspector: (actor) => mint('pravesh_inspector', actor.organisationId, actor, actor.parkId),
+  counter: (actor) => mint('pravesh_counter', actor.organisationId, actor, actor.branchId),
+};
 
 /** The scope of staff; a visitor has no business here. */
 export function staffScope(actor: Actor): Scope {
@@ -84,15 +97,15 @@ export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>,
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
-/** One statement: the role and the tenant, and for the audit whose hand it is. All of it ends with the transaction. */
-function setting({ role, organisationId, doer }: Scope) {
+/** One statement: the role, the tenant and the post, and for the audit whose hand it is. All of it ends with the transaction. */
+function setting({ role, organisationId, doer, post }: Scope) {
   const scope = sql<{ pid: number }>`
     select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
   if (doer === null) return scope;
   return sql<{
     pid: number;
   }>`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.role', ${doer.role}, true),
-    set_config('app.at', ${doer.at.toISOString()}, true)`;
+    set_config('app.at', ${doer.at.toISOString()}, true), set_config('app.post', ${post ?? ''}, true)`;
 }
 
 async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {

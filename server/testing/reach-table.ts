@@ -92,6 +92,51 @@ export const REACH: ReadonlyMap<string, ReachName> = new Map(
   REACH_NAMES.flatMap((reach) => TABLE[reach].split(',').map((call) => [call.trim(), reach] as const)),
 );
 
+/** A booking, by what an inspector or a counter of the same tenant has to do with it. */
+interface Part {
+  /** The calls that read it; PUT is tried where the caller may make it. */
+  noun: string;
+  rows: Readonly<Record<string, 'ok' | 404>>;
+}
+
+/** Of one tenant's bookings the owner sees all; these see their own part (behaviour.md section 2). */
+export const PARTS = {
+  inspector: { noun: '/ticketbooking', rows: { 'of its own park': 'ok', 'of another park of its owner': 404 } },
+  counter: {
+    noun: '/loanbooking',
+    rows: {
+      'its own, waiting': 'ok',
+      'its own, called': 'ok',
+      'its own, finished': 'ok',
+      'its own, of an earlier day': 'ok',
+      'waiting for another counter of its branch today': 'ok',
+      'called by nobody in particular': 'ok',
+      'called by another counter of its branch': 404,
+      'finished by another counter of its branch': 404,
+      'marked as not here by another counter of its branch': 404,
+      'waiting for another counter of its branch, of an earlier day': 404,
+      'waiting at another branch': 404,
+    },
+  },
+} as const satisfies Record<string, Part>;
+export type PartName = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+/** The calls that a part is tried with: the lists hold a row or do not, the others answer ok or 404. */
+export const partCalls = (person: PartName): string[] =>
+  [
+    'GET */list',
+    'POST */list/:id',
+    'POST */find',
+    'POST */profileid',
+    'POST */search',
+    'POST */report',
+    'GET */:id',
+    'PUT */:id',
+  ]
+    .map((call) => call.replace('*', PARTS[person].noun))
+    .filter((call) => mayCall(ACCESS.get(call) as Group, person));
+
 /** What this caller of the own tenant is answered when the call is aimed so. */
 export function expectedReply(call: string, who: PrincipalName, aim: Aim): Reply {
   const [group, reach] = [ACCESS.get(call) as Group, REACH.get(call) as ReachName];

@@ -60,8 +60,19 @@ export async function bookAppointment(db: Db, booked: NewAppointment): Promise<B
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
-/** Appointments of a kind with the names around them. */
-export const selectAppointments = (tx: Tx, kind: QueueKind) =>
+/** A counter at its branch today: it sees its own tokens, and of today's queue whoever nobody else has called. */
+export interface Desk {
+  branchId: string;
+  counterId: string;
+  day: string;
+}
+
+const seenFrom = ({ branchId, counterId, day }: Desk) =>
+  sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
+    or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
+
+/** Appointments of a kind with the names around them; all of them, or what one counter sees. */
+export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = null) =>
   tx
     .selectFrom('booking')
     .leftJoin('token', 'token.booking_id', 'booking.id')
@@ -73,7 +84,10 @@ export const selectAppointments = (tx: Tx, kind: QueueKind) =>
     .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
     .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
     .select('counter.counter_number')
-    .where('booking.kind', '=', KINDS[kind]);
+    .where('booking.kind', '=', KINDS[kind])
+    .$if(desk !== null, (query) =>
+      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as Desk)),
+    );
 
 type Token = Selectable<Tables['token']>;
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -118,9 +132,15 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** One appointment by its id; null when there is none of this kind. */
-export async function appointmentById(tx: Tx, kind: QueueKind, id: string, now: Date): Promise<Appointment | null> {
-  const row = await selectAppointments(tx, kind).where('booking.id', '=', id).executeTakeFirst();
+/** One appointment by its id; null when there is none of this kind, or none that this counter sees. */
+export async function appointmentById(
+  tx: Tx,
+  kind: QueueKind,
+  id: string,
+  now: Date,
+  desk: Desk | null = null,
+): Promise<Appointment | null> {
+  const row = await selectAppointments(tx, kind, desk).where('booking.id', '=', id).executeTakeFirst();
   return row ? toAppointment(row, now) : null;
 }
 
@@ -164,7 +184,12 @@ const comparedAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
 
-type Filters = Partial<AppointmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+/** What is asked for, and who asks. */
+type Filters = Partial<AppointmentFilters> & {
+  organisationId?: string | null;
+  criteria?: readonly Criterion[];
+  desk?: Desk | null;
+};
 type Query = ReturnType<typeof selectAppointments>;
 
 /** Appointments that match all of the given filters; days are business days of the appointment. */
@@ -172,13 +197,17 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
   const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
-  let query = ofPeople(matching(selectAppointments(tx, kind), comparedAt(now), filters.criteria), filters, now);
+  const seen = selectAppointments(tx, kind, filters.desk);
+  let query = ofPeople(matching(seen, comparedAt(now), filters.criteria), filters, now);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
   if (many(filters.branchUserId).length > 0) query = query.where('token.counter_id', 'in', many(filters.branchUserId));
-  if (from) query = query.where('booking.visit_date', '>=', from);
-  if (until) query = query.where('booking.visit_date', '<=', until);
+  // A token's day is its booking's; a counter's tokens are found by theirs.
+  for (const day of filters.desk ? (['booking.visit_date', 'token.day'] as const) : (['booking.visit_date'] as const)) {
+    if (from) query = query.where(day, '>=', from);
+    if (until) query = query.where(day, '<=', until);
+  }
   return filters.paymentStatus ? query.where(shownStatus(now), '=', filters.paymentStatus) : query;
 }
 

@@ -12,7 +12,7 @@ import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { searchAppointments, toAppointment } from './repository.ts';
-import { addDoctorAppointment, addLoanAppointment, staffAppointment, voidAppointment } from './service.ts';
+import { addDoctorAppointment, addLoanAppointment, deskOf, staffAppointment, voidAppointment } from './service.ts';
 
 type Filters = Parameters<typeof searchAppointments>[2];
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
@@ -46,14 +46,12 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Lists and single ones for staff. A counter sees its branch's queue; `branchUserId` narrows to one counter's own. */
+/** Lists and single ones for staff. A counter that names another counter, or another branch, finds what both may see: nothing, mostly. */
 function staffHandlers(deps: Deps, kind: QueueKind) {
-  const visible = (actor: Principal, filters: Filters): Filters =>
-    actor.branchId ? { ...filters, branchId: actor.branchId } : filters;
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
-      query: (tx) => searchAppointments(tx, kind, visible(actor, filters), deps.clock.now()),
+      query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(deps, actor) }, deps.clock.now()),
       toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
     });
   const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>

@@ -147,7 +147,11 @@ export async function visitorAppointment(
   return found;
 }
 
-/** A counter sees what is in its own branch's queue; owners what is their tenant's. Throws NOT_FOUND otherwise. */
+/** From where a counter looks; null for everybody else, who see all of their tenant's. */
+export const deskOf = (deps: Deps, { role, branchId, accountId }: Principal): repository.Desk | null =>
+  role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day: today(deps) } : null;
+
+/** A counter sees its own and who waits in its branch's queue of today; owners what is their tenant's. Throws NOT_FOUND otherwise. */
 export async function staffAppointment(
   deps: Deps,
   kind: QueueKind,
@@ -155,9 +159,9 @@ export async function staffAppointment(
   id: string,
 ): Promise<Appointment> {
   const found = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.appointmentById(tx, kind, id, deps.clock.now()),
+    repository.appointmentById(tx, kind, id, deps.clock.now(), deskOf(deps, actor)),
   );
-  if (!found || (actor.branchId && found.queueId !== actor.branchId)) throw notFound('This booking');
+  if (!found) throw notFound('This booking');
   return found;
 }
 

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { TicketFilters } from '#contract/bookings/api.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#contract/dates.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
@@ -7,6 +6,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import { type Listing, listing } from '#server/platform/listing.ts';
 import { type Scope, withScope } from '#server/platform/scope.ts';
 import type { Tables } from '#server/tables.ts';
+import type { SeenTickets as Filters } from './repository.ts';
 
 export interface ReportRow {
   createdAt: Day;
@@ -14,8 +14,6 @@ export interface ReportRow {
   organisationId: string;
   documents: { fee: Line[]; totalAmount: number }[];
 }
-
-type Filters = TicketFilters & { organisationId?: string | null };
 
 /** Days that are read at once: memory is bounded by this, the parks and their prices, whatever the range and the sales. */
 const WINDOW_DAYS = 31;
@@ -54,6 +52,7 @@ function paid(filters: Filters, from: Day | null, until: Day) {
       eb('booking.status', '=', 'paid'),
       eb('booking.created_at', '<', startOfDay(addDays(until, 1))),
       ...(from ? [eb('booking.created_at', '>=', startOfDay(from))] : []),
+      ...(filters.ownParkId ? [eb('booking.park_id', '=', filters.ownParkId)] : []),
       ...(parks.length > 0 ? [eb('booking.park_id', 'in', parks)] : []),
       ...(filters.organisationId ? [eb('booking.organisation_id', '=', filters.organisationId)] : []),
     ]);

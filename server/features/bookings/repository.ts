@@ -130,14 +130,20 @@ const comparedAt = (now: Date) =>
     userAgent: sql.ref('booking.user_agent'),
   }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
 
-type Asked = Partial<TicketFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+/** What is asked for, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
+export type SeenTickets = Partial<TicketFilters> & {
+  organisationId?: string | null;
+  ownParkId?: string | null;
+  criteria?: readonly Criterion[];
+};
 
-/** Tickets that match all of the given filters. `parkId` of an inspector is its own, whatever is asked for. */
-export function searchTickets(tx: Tx, now: Date, filters: Asked) {
+/** Tickets that match all of the given filters. */
+export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   let query = matching(selectTickets(tx, now), comparedAt(now), filters.criteria);
   const parks = [filters.parkId ?? []].flat().filter(Boolean);
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());

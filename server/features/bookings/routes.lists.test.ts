@@ -80,10 +80,13 @@ describe('lists', () => {
     expect((await search({ profileRegistrationId: stranger.organisationId }, token)).json).toHaveLength(1);
   });
 
-  test('of an inspector hold its own park, whatever it asks for', async () => {
+  test('of an inspector hold its own park, and nothing when it names another', async () => {
     const { token } = await anInspector(use, owner, lake?._id ?? '');
-    for (const asked of [{}, { parkId: zoo?._id }, { parkId: [zoo?._id, lake?._id] }])
+    for (const asked of [{}, { parkId: lake?._id }, { parkId: [zoo?._id, lake?._id] }])
       expect(idsIn(await search(asked, token))).toEqual([made[1], made[3]]);
+    for (const call of ['search', 'find', 'profileid', 'report'])
+      for (const parkId of call === 'find' ? [zoo?._id] : [zoo?._id, [zoo?._id], foreign?._id])
+        expect((await use.call('POST', `/ticketbooking/${call}`, { parkId }, { token })).json).toEqual([]);
     const [ofZoo, ofLake] = [made[0], made[1]];
     expect((await use.call('GET', `/ticketbooking/${ofZoo}`, undefined, { token })).status).toBe(404);
     expect((await use.call('GET', `/ticketbooking/${ofLake}`, undefined, { token })).status).toBe(200);

@@ -118,23 +118,28 @@ async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['park
   return rows;
 }
 
-/** Whose tokens: of one organisation or of all that the scope lets through, and of one branch or of everything. */
+/**
+ * Whose tokens: of one organisation or of all that the scope lets through, of one branch or of everything, and of one
+ * counter or of all. Of its branch a counter counts who waits, and else only its own.
+ */
 export interface WhoseTokens {
   organisationId: string | null;
   branchId: string | null;
+  counterId: string | null;
 }
 
 type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
 
 /** Clinics and branches that count, the tokens that they gave for these days, and what was paid online for them. */
-const ofPlaces = ({ organisationId, branchId }: WhoseTokens, days: readonly Day[]) => sql`
+const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: readonly Day[]) => sql`
   place as (
     select id, name, 'doctor' as kind, deleted_at from clinic
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
     union all select id, name, 'loan', deleted_at from branch
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and (${branchId}::text is null or id = ${branchId})),
   given as (
-    select place.id, token.day, token.state, token.issued_at, token.completed_at
+    select place.id, token.day, token.state, token.issued_at, token.completed_at,
+      (${counterId}::text is null or token.counter_id = ${counterId}) as own
     from place join token_queue queue on queue.queue_id = place.id and queue.day in (${sql.join(days)})
       join token on token.queue_id = queue.queue_id and token.doctor_id = queue.doctor_id and token.day = queue.day),
   paid as (
@@ -155,13 +160,13 @@ async function tokenFigures(tx: Tx, whose: WhoseTokens, day: Day, now: Date): Pr
   const { rows } = await sql<Record<string, number>>`
     with ${ofPlaces(whose, [day, week])},
     counted as (select
-      count(*) filter (where day = ${day}::date) as issued,
-      count(*) filter (where day = ${week}::date and issued_at <= ${then}) as "issuedBefore",
+      count(*) filter (where own and day = ${day}::date) as issued,
+      count(*) filter (where own and day = ${week}::date and issued_at <= ${then}) as "issuedBefore",
       count(*) filter (where day = ${day}::date and state = 'booked') as waiting,
-      count(*) filter (where day = ${day}::date and state = 'complete') as served,
-      count(*) filter (where day = ${week}::date and completed_at <= ${then}) as "servedBefore",
-      count(*) filter (where day = ${day}::date and state = 'noshow') as "noShows",
-      count(*) filter (where day = ${week}::date and state = 'noshow') as "noShowsBefore" from given),
+      count(*) filter (where own and day = ${day}::date and state = 'complete') as served,
+      count(*) filter (where own and day = ${week}::date and completed_at <= ${then}) as "servedBefore",
+      count(*) filter (where own and day = ${day}::date and state = 'noshow') as "noShows",
+      count(*) filter (where own and day = ${week}::date and state = 'noshow') as "noShowsBefore" from given),
     taken as (select
       coalesce(sum(total_paise) filter (where day = ${day}::date), 0)::bigint as money,
       coalesce(sum(total_paise) filter (where day = ${week}::date and paid_at <= ${then}), 0)::bigint as "moneyBefore" from paid)
@@ -180,8 +185,8 @@ async function tokenFigures(tx: Tx, whose: WhoseTokens, day: Day, now: Date): Pr
 async function topPlaces(tx: Tx, whose: WhoseTokens, day: Day): Promise<TokenDay['places']> {
   const { rows } = await sql<TokenDay['places'][number]>`
     with ${ofPlaces(whose, [day])},
-    counted as (select id, count(*) as issued, count(*) filter (where state = 'booked') as waiting,
-      count(*) filter (where state = 'complete') as served, count(*) filter (where state = 'noshow') as "noShows" from given group by id),
+    counted as (select id, count(*) filter (where own) as issued, count(*) filter (where state = 'booked') as waiting,
+      count(*) filter (where own and state = 'complete') as served, count(*) filter (where own and state = 'noshow') as "noShows" from given group by id),
     taken as (select id, sum(total_paise)::bigint as money from paid group by id)
     select place.id, place.name, place.kind, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
       coalesce(served, 0) as served, coalesce("noShows", 0) as "noShows", coalesce(money, 0) as money

@@ -89,6 +89,34 @@ test('tokens of a branch have no money; a counter sees its own branch, a strange
   expect(await tokensOf(token)).toBeNull();
 });
 
+test('a counter counts its own tokens, and of its branch who waits', async () => {
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  const branch = await aBranch(use, bank);
+  const [one, two] = [await aCounter(use, bank, branch._id), await aCounter(use, bank, branch._id)];
+  const book = async (branchUserId: string) => (await bookLoan(use, branch, { branchUserId })).json._id;
+  const move = async (id: string, bookingStatus: string, { token }: { token: string }) =>
+    expect((await use.call('PUT', `/loanbooking/${id}`, { bookingStatus }, { token })).status).toBe(200);
+  await move(await book(two.id), 'complete', two);
+  await move(await book(two.id), 'noshow', two);
+  await move(await book(one.id), 'complete', one);
+  await book(one.id);
+  await book(two.id);
+  const figures = async ({ token }: { token: string }) => {
+    const { issued, waiting, served, noShows, places } = await tokensOf(token);
+    const [place] = places;
+    expect([place.issued, place.waiting, place.served, place.noShows]).toEqual([
+      issued.now,
+      waiting,
+      served.now,
+      noShows.now,
+    ]);
+    return [issued.now, waiting, served.now, noShows.now];
+  };
+  expect(await figures(one)).toEqual([2, 2, 1, 0]);
+  expect(await figures(two)).toEqual([3, 2, 1, 1]);
+  expect(await figures(bank)).toEqual([5, 2, 2, 1]);
+});
+
 test('tokens are everybody’s for the admin, or those of the one that is named', async () => {
   const { token } = await anAdmin(use);
   const [bank, clinics] = [

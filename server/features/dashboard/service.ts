@@ -37,11 +37,12 @@ async function tokensOf(
   organisationId: string | null,
   at: { day: Day; now: Date },
 ): Promise<TokenDay> {
-  const tokens = await tokenDay(tx, { organisationId, branchId: actor.branchId }, at);
+  const counterId = actor.role === 'counter' ? actor.accountId : null;
+  const tokens = await tokenDay(tx, { organisationId, branchId: actor.branchId, counterId }, at);
   return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
 }
 
-/** The business day of the caller: an owner's organisation, an inspector's park, a counter's branch, the admin's all. */
+/** The business day of the caller: an owner's organisation, an inspector's park, a counter's own tokens, the admin's all. */
 export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
   const now = deps.clock.now();
   const at = { day: dayOf(now), now };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Ticket } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -38,8 +38,12 @@ const toTicket = (row: Row): GateTicket => ({
   voided: row.voided,
 });
 
-export async function ticketById(tx: Tx, id: string): Promise<GateTicket | null> {
-  const row = await tickets(tx).where('booking.id', '=', id).executeTakeFirst();
+/** One ticket, in one park or in any that the scope may see. */
+export async function ticketById(tx: Tx, id: string, parkId: string | null): Promise<GateTicket | null> {
+  const row = await tickets(tx)
+    .where('booking.id', '=', id)
+    .$if(parkId !== null, (query) => query.where('booking.park_id', '=', parkId))
+    .executeTakeFirst();
   return row ? toTicket(row) : null;
 }
 
@@ -61,9 +65,22 @@ export async function ticketByShortCode(
   return row ? toTicket(row) : null;
 }
 
-/** Whether the scope may see a park: one of another organisation is as good as not there. */
-export const seesPark = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('park').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** A ticket that this gate may not see, by its booking and the name of its park. */
+export interface Elsewhere {
+  bookingId: string;
+  parkName: string;
+}
+
+/** The name of a park that the scope may see: one of another organisation is as good as not there. */
+export const parkName = async (tx: Tx, id: string): Promise<string | null> =>
+  (await tx.selectFrom('park').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+/** The ticket of a typed code at another park of the same owner. */
+export async function ticketElsewhere(tx: Tx, code: string): Promise<Elsewhere | null> {
+  const { rows } = await sql<Elsewhere>`
+    select booking_id as "bookingId", park_name as "parkName" from ticket_elsewhere(${code})`.execute(tx);
+  return rows[0] ?? null;
+}
 
 export const linesOf = async (tx: Tx, bookingId: string): Promise<Ticket['lines']> =>
   (await tx.selectFrom('booking_line').selectAll().where('booking_id', '=', bookingId).execute()).map((line) => ({

@@ -144,10 +144,25 @@ test('an inspector lets in to the own park only, whatever park the request names
   const booking = await aBooking(use, second);
   const refused = await scan(passOf(booking), { parkId: second._id });
   expect(refused.json).toEqual({ result: 'wrong_park', message: `This ticket is for ${second.parkName}.` });
-  expect((await scan(shortCodeOf(booking.id), { parkId: second._id })).json.result).toBe('unknown');
+  expect((await scan(shortCodeOf(booking.id), { parkId: second._id })).json).toEqual(refused.json);
   const named = await scan(passOf(booking), { parkId: park._id }, owner.token);
-  expect(named.json.result).toBe('wrong_park');
+  expect(named.json).toEqual(refused.json);
+  expect((await scan(shortCodeOf(booking.id), { parkId: park._id }, owner.token)).json).toEqual(refused.json);
   expect((await scan(passOf(booking), {}, owner.token)).json.result).toBe('admitted');
+});
+
+test('a scan of a ticket of another park is kept with its booking, and sent again answers the same', async () => {
+  const second = await aPark(use, owner);
+  for (const codeOf of [passOf, ({ id }: MadeBooking) => shortCodeOf(id)]) {
+    const booking = await aBooking(use, second);
+    const scanId = freshScanId();
+    const told = { result: 'wrong_park', message: `This ticket is for ${second.parkName}.` };
+    expect((await scan(codeOf(booking), { scanId })).json).toEqual(told);
+    expect((await scan(codeOf(booking), { scanId })).json).toEqual(told);
+    expect((await scan(codeOf(await aBooking(use, second)), { scanId })).status).toBe(409);
+    expect(await scansOf(booking)).toMatchObject([{ result: 'wrong_park', park_id: park._id }]);
+    expect((await scan(codeOf(booking), {}, owner.token)).json.result).toBe('admitted');
+  }
 });
 
 test('a ticket of another organisation is of another park, and nothing more is said of it', async () => {
@@ -156,7 +171,8 @@ test('a ticket of another organisation is of another park, and nothing more is s
   const expected = { result: 'wrong_park', message: 'This ticket is for another park.' };
   expect((await scan(passOf(booking))).json).toEqual(expected);
   expect((await scan(passOf(booking), {}, owner.token)).json).toEqual(expected);
-  expect((await scan(shortCodeOf(booking.id), {}, owner.token)).json.result).toBe('unknown');
+  for (const token of [owner.token, inspector])
+    expect((await scan(shortCodeOf(booking.id), {}, token)).json.result).toBe('unknown');
   expect((await scan(passOf(booking), {}, stranger.token)).json.result).toBe('admitted');
 });
 

@@ -23,14 +23,16 @@ import { deriveKey } from '#server/platform/secrets.ts';
 import {
   admit,
   claimScan,
+  type Elsewhere,
   type GateTicket,
   linesOf,
+  parkName,
   recordScan,
   type Scan,
   scanById,
-  seesPark,
   ticketById,
   ticketByShortCode,
+  ticketElsewhere,
 } from './repository.ts';
 
 /** The gate gives up on us after three seconds; the gateway's answer must be in before. */
@@ -108,7 +110,7 @@ async function takeScan(
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const found = await lookUp(deps, tx, request.code, gate);
     if (!asked && found.ticket && isWaiting(found.ticket, gate)) return { waiting: found.ticket.id };
-    const scan = newScan(deps, actor, request, gate, found.ticket);
+    const scan = newScan(deps, actor, request, gate, found);
     if (!(await claimScan(tx, scan))) return repeat(tx, scan, found);
     const outcome = await decide(tx, found, gate);
     await recordScan(tx, scan, {
@@ -144,28 +146,54 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
 }
 
 interface Found {
+  /** A ticket of this gate's park. */
   ticket: GateTicket | null;
   /** What to answer when there is no ticket. */
   otherwise: ScanResult;
+  /** Where it belongs, when that is another park of the same owner. */
+  elsewhere: Elsewhere | null;
 }
+
+const nothing = (otherwise: ScanResult, elsewhere: Elsewhere | null = null): Found => ({
+  ticket: null,
+  otherwise,
+  elsewhere,
+});
 
 async function lookUp(deps: Deps, tx: Tx, code: string, gate: Gate): Promise<Found> {
   const read = readSignedPass(deps, code);
-  if (read === 'forged') return { ticket: null, otherwise: 'forged' };
-  if (read === null) {
-    const short = readShortCode(code);
-    return { ticket: short ? await ticketByShortCode(tx, short, dayAt(gate)) : null, otherwise: 'unknown' };
-  }
-  const { bookingId, parkId } = read.pass;
-  const ticket = await ticketById(tx, bookingId);
-  const ours = ticket !== null || (await seesPark(tx, parkId));
-  return { ticket, otherwise: ours && (gate.parkId ?? parkId) === parkId ? 'unknown' : 'wrong_park' };
+  if (read === 'forged') return nothing('forged');
+  if (read !== null) return byPass(tx, read.pass, gate);
+  const short = readShortCode(code);
+  return short ? byShortCode(tx, short, gate) : nothing('unknown');
 }
 
-const newScan = (deps: Deps, actor: Principal, request: ScanRequest, gate: Gate, ticket: GateTicket | null): Scan => ({
+/** A pass says itself which park it is for, and we have signed that. */
+async function byPass(tx: Tx, { bookingId, parkId }: Pass, gate: Gate): Promise<Found> {
+  const ticket = await ticketById(tx, bookingId, gate.parkId);
+  if (ticket) return { ...nothing('unknown'), ticket };
+  const name = await parkName(tx, parkId);
+  if (name === null) return nothing('wrong_park');
+  return (gate.parkId ?? parkId) === parkId ? nothing('unknown') : nothing('wrong_park', { bookingId, parkName: name });
+}
+
+async function byShortCode(tx: Tx, code: string, gate: Gate): Promise<Found> {
+  const ticket = await ticketByShortCode(tx, code, dayAt(gate));
+  if (ticket) return { ...nothing('unknown'), ticket };
+  const elsewhere = gate.parkId === null ? null : await ticketElsewhere(tx, code);
+  return nothing(elsewhere ? 'wrong_park' : 'unknown', elsewhere);
+}
+
+const newScan = (
+  deps: Deps,
+  actor: Principal,
+  request: ScanRequest,
+  gate: Gate,
+  { ticket, elsewhere }: Found,
+): Scan => ({
   organisation_id: ticket?.organisationId ?? actor.organisationId,
   scan_id: request.scanId,
-  booking_id: ticket?.id ?? null,
+  booking_id: ticket?.id ?? elsewhere?.bookingId ?? null,
   park_id: gate.parkId ?? ticket?.parkId ?? null,
   result: 'unknown',
   first_scanned_at: null,
@@ -177,8 +205,14 @@ const newScan = (deps: Deps, actor: Principal, request: ScanRequest, gate: Gate,
   received_at: deps.clock.now(),
 });
 
-async function decide(tx: Tx, { ticket, otherwise }: Found, gate: Gate): Promise<ScanAnswer> {
-  if (!ticket) return { result: otherwise, message: scanMessage(otherwise, {}) };
+/** Whose park it is not learns its name and no more of the ticket. */
+const withoutTicket = (result: ScanResult, elsewhere: Elsewhere | null): ScanAnswer => ({
+  result,
+  message: scanMessage(result, elsewhere ?? {}),
+});
+
+async function decide(tx: Tx, { ticket, otherwise, elsewhere }: Found, gate: Gate): Promise<ScanAnswer> {
+  if (!ticket) return withoutTicket(otherwise, elsewhere);
   const refusal = refusalAtGate(ticket, dayAt(gate));
   if (refusal) return answer(tx, refusal, ticket);
   if (await admit(tx, ticket.id, gate.at, gate.name)) {
@@ -186,24 +220,23 @@ async function decide(tx: Tx, { ticket, otherwise }: Found, gate: Gate): Promise
     return answer(tx, 'admitted', admitted);
   }
   // Somebody was quicker: what is stored now says who, or that the money went back meanwhile.
-  const now = (await ticketById(tx, ticket.id)) ?? ticket;
+  const now = (await ticketById(tx, ticket.id, gate.parkId)) ?? ticket;
   return answer(tx, refusalAtGate(now, dayAt(gate)) ?? 'already_scanned', now);
 }
 
-/** Whose park it is not learns its name and no more of the ticket. */
 async function answer(tx: Tx, result: ScanResult, ticket: GateTicket): Promise<ScanAnswer> {
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
   const message = scanMessage(result, { ...ticket, ...first });
-  if (result === 'wrong_park') return { result, message };
   return { result, message, ...first, booking: { ...ticket, lines: await linesOf(tx, ticket.id) } };
 }
 
 /** The answer of the first scan with this id, again. */
-async function repeat(tx: Tx, { organisation_id, scan_id, booking_id }: Scan, { ticket }: Found): Promise<ScanAnswer> {
+async function repeat(tx: Tx, scan: Scan, { ticket, elsewhere }: Found): Promise<ScanAnswer> {
+  const { organisation_id, scan_id, booking_id } = scan;
   const stored = await scanById(tx, organisation_id, scan_id);
   if (!stored || (stored.booking_id !== null && stored.booking_id !== booking_id))
     throw new AppError('CONFLICT', 'This scan was sent before with another ticket.');
   const { result, first_scanned_at: firstScannedAt, first_gate: firstGate } = stored;
-  if (!ticket || stored.booking_id === null) return { result, message: scanMessage(result, {}) };
+  if (!ticket || stored.booking_id === null) return withoutTicket(result, elsewhere);
   return { ...(await answer(tx, result, ticket)), firstScannedAt, firstGate };
 }

@@ -89,15 +89,15 @@ export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, 
   return rows[0]?.number ?? null;
 }
 
-/** What became of it: moved, same (it was so already), gone. */
+/** What became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
 export async function moveToken(
   tx: Tx,
   bookingId: string,
   state: TokenState,
   counterId: string | null,
   now: Date,
-): Promise<'moved' | 'same' | 'gone'> {
-  const { rows } = await sql<{ outcome: 'moved' | 'same' | 'gone' }>`
+): Promise<'moved' | 'same' | 'gone' | 'taken'> {
+  const { rows } = await sql<{ outcome: 'moved' | 'same' | 'gone' | 'taken' }>`
     select move_token(${bookingId}, ${state}, ${counterId}, ${now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }

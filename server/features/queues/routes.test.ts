@@ -3,6 +3,7 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factorie
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -151,6 +152,64 @@ describe('counters of a branch', () => {
       currentRunningCount: 4,
       branchName: branch.branchName,
     });
+  });
+
+  test('leave to each other whom they have called: it is neither read nor moved, until it waits again', async () => {
+    const branch = await aBranch(use, bank);
+    const [one, two] = [await aCounter(use, bank, branch._id), await aCounter(use, bank, branch._id)];
+    const { _id: id } = (await bookLoan(use, branch)).json;
+    const seenBy = async (counter: { token: string }) => {
+      const { json } = await use.call('POST', '/loanbooking/profileid', { branchId: branch._id }, counter);
+      return json.map((row: { _id: string }) => row._id === id);
+    };
+    for (const state of ['called', 'noshow', 'called']) {
+      expect((await put('/loanbooking', id, state, two)).json).toMatchObject({
+        bookingStatus: state,
+        branchUserId: two.id,
+      });
+      for (const attempt of ['called', 'complete', 'noshow', ''])
+        expect((await put('/loanbooking', id, attempt, one)).status).toBe(404);
+      expect([await seenBy(one), await seenBy(two)]).toEqual([[], [true]]);
+    }
+    expect((await put('/loanbooking', id, '', two)).status).toBe(200);
+    expect([await seenBy(one), await seenBy(two)]).toEqual([[true], [true]]);
+    expect((await put('/loanbooking', id, 'complete', one)).json.branchUserId).toBe(one.id);
+    expect((await put('/loanbooking', id, 'called', two)).status).toBe(404);
+    expect((await put('/loanbooking', id, 'called', bank)).status).toBe(200);
+  });
+
+  /** Two counters press at once, and both have looked before either has called. */
+  async function bothCall(): Promise<number[]> {
+    const branch = await aBranch(use, bank);
+    const [one, two] = [await aCounter(use, bank, branch._id), await aCounter(use, bank, branch._id)];
+    const { _id: id } = (await bookLoan(use, branch)).json;
+    const lock = `select from token_queue where queue_id = '${branch._id}' for update`;
+    return holding(use.database, lock, async (letGo) => {
+      const answers = [one, two].map((counter) => put('/loanbooking', id, 'called', counter));
+      await untilWaiting(use.database, 2);
+      await letGo();
+      return (await Promise.all(answers)).map(({ status }) => status).sort();
+    });
+  }
+
+  test('that call one token at the same time: one gets it, the other is told so', async () => {
+    expect(await bothCall()).toEqual([200, 409]);
+  });
+
+  test('control: without the guards both get it, so the test of two that call at once can fail', async () => {
+    const guarded = await use.database.asOwner(
+      `select pg_get_functiondef('move_token'::regproc) as move, pg_get_expr(polqual, polrelid) as part
+       from pg_policy where polname = 'counters_part' and polrelid = 'token'::regclass`,
+    );
+    const [{ move, part }] = guarded as [{ move: string; part: string }];
+    await use.database.asOwner('alter policy counters_part on token using (true)');
+    await use.database.asOwner(move.replace("return 'taken'", 'null'));
+    try {
+      expect(await bothCall()).not.toContain(409);
+    } finally {
+      await use.database.asOwner(`alter policy counters_part on token using (${part})`);
+      await use.database.asOwner(move);
+    }
   });
 
   test('of another branch do not touch the queue', async () => {

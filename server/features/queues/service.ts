@@ -34,6 +34,7 @@ export async function moveAppointment(
 }
 
 const noToken = () => new AppError('CONFLICT', 'This booking has no token to call.');
+const taken = () => new AppError('CONFLICT', 'Another counter has just called this token.');
 const otherDay = () => new AppError('CONFLICT', 'This token is for another day.');
 
 async function move(deps: Deps, actor: Principal, appointment: Appointment, state: TokenState): Promise<void> {
@@ -43,6 +44,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, stat
     repository.moveToken(tx, appointment.id, state, counterOf(actor), deps.clock.now()),
   );
   if (outcome === 'gone') throw noToken();
+  if (outcome === 'taken') throw taken();
   if (outcome === 'moved')
     await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
 }
