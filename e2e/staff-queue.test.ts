@@ -78,8 +78,10 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
 
   await two.getByRole('button', { name: 'Not here: token 3' }).click();
   await two.locator('.line').getByText('Not here', { exact: true }).first().waitFor();
-  await one.getByRole('button', { name: 'Put back: token 3' }).click();
-  await two.getByRole('button', { name: 'Not here: token 3' }).waitFor();
+  // Whom one counter has called is not the other's to move, before it waits again.
+  expect(await one.getByRole('button', { name: /: token 3$/ }).count()).toBe(0);
+  await two.getByRole('button', { name: 'Put back: token 3' }).click();
+  await one.getByRole('button', { name: 'Call this one: token 3' }).waitFor();
   await two.getByRole('button', { name: 'Call this one: token 4' }).click();
   await serving(two, '4');
   await seeCounts(one, '3', '1', '1');

@@ -47,7 +47,7 @@ export const queueTexts = {
   token: (number: number | null) => `Token ${number ?? ''}`,
   line: 'Tokens of today',
   lineNone: 'No tokens yet today.',
-  counter: (number: string) => `Counter ${number}`,
+  withAnother: 'This token is no longer with you. Another counter may have called it.',
   unnamed: 'Walk-in',
 };
 

@@ -13,9 +13,9 @@ import {
   type Gate,
   letInHere,
   type Outcome,
+  prepareOffline,
   readGateName,
   recent,
-  refreshKey,
 } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
@@ -33,7 +33,7 @@ export function GatePage() {
   const { outcome, busy, check, glimpse, show, close } = useScans({ name, parkId: user.parkId });
   useEffect(() => {
     forgetOldDays();
-    void refreshKey();
+    void prepareOffline();
     return keepAwake();
   }, []);
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);

@@ -8,7 +8,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/base32.ts';
 import { addDays, dayOf } from '#contract/dates.ts';
 import { passBody } from '#contract/passes/rules.ts';
-import { checkCode, conflicts, forgetOldDays, letIn, letInHere, refreshKey, sendWaiting, waiting } from './queries.ts';
+import {
+  checkCode,
+  conflicts,
+  forgetOldDays,
+  letIn,
+  letInHere,
+  parkNames,
+  prepareOffline,
+  sendWaiting,
+  waiting,
+} from './queries.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
@@ -25,6 +35,18 @@ function pass(number: number, change: { visitDate?: string; parkId?: string } = 
   return `${body}/${toBase32(sign(null, Buffer.from(body), privateKey))}`;
 }
 
+/** What a gate asks for before it can check by itself. */
+const LAKE = '1'.repeat(26);
+const KNOWN: Record<string, object> = {
+  '/api/passes/key': KEY,
+  '/api/park/get': [
+    {
+      ...{ _id: LAKE, id: LAKE, profileRegistrationId: '3'.repeat(26), createdAt: NOON.toISOString() },
+      ...{ parkName: 'Lake Park', location: 'Hyderabad', mid: 'M1', status: true },
+    },
+  ],
+};
+
 let server: Server;
 let scans: Record<string, unknown>[];
 let answer: { status?: number; body: object };
@@ -36,9 +58,9 @@ async function serving(): Promise<void> {
   server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
-    const isKey = request.url === '/api/passes/key';
-    if (!isKey) scans.push(JSON.parse(body));
-    const { status = 200, body: words } = isKey ? { body: KEY } : answer;
+    const known = KNOWN[request.url ?? ''];
+    if (!known) scans.push(JSON.parse(body));
+    const { status = 200, body: words } = known ? { body: known } : answer;
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(words));
   });
   server.on('connection', (socket) => void (isAway && socket.destroy()));
@@ -64,7 +86,7 @@ beforeEach(async () => {
   answer = { body: { result: 'admitted', message: 'Let in 4.' } };
   await serving();
   // As a gate does when it is opened.
-  await refreshKey();
+  await prepareOffline();
 });
 afterEach(async () => {
   for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
@@ -99,9 +121,20 @@ test('without the server a forged, a wrong-day and a wrong-park pass stay outsid
   const forged = pass(3).replace('/4/', '/9/');
   expect(await checkCode(forged, gate)).toMatchObject({ result: 'forged' });
   expect(await checkCode(pass(4, { visitDate: addDays(today, 1) }), gate)).toMatchObject({ result: 'wrong_date' });
-  expect(await checkCode(pass(5, { parkId: '1'.repeat(26) }), gate)).toMatchObject({ result: 'wrong_park' });
+  expect(await checkCode(pass(5, { parkId: '2'.repeat(26) }), gate)).toMatchObject({
+    result: 'wrong_park',
+    message: 'This ticket is for another park.',
+  });
   expect(await checkCode('https://elsewhere.example', gate)).toMatchObject({ result: 'unknown' });
   expect(waiting.all()).toEqual([]);
+});
+
+test('without the server a ticket of another park of the same owner is told where it belongs', async () => {
+  hangUp();
+  const told = { result: 'wrong_park', offline: true, message: 'This ticket is for Lake Park.' };
+  expect(await checkCode(pass(11, { parkId: LAKE }), gate)).toMatchObject(told);
+  expect(waiting.all()).toEqual([]);
+  parkNames.remove(LAKE);
 });
 
 test('without the server a pass with one changed sign lets nobody in, nor one in small letters', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import { readPass, readShortCode, refusalAtGate, scanMessage } from '#contract/passes/rules.ts';
@@ -10,6 +11,7 @@ import { type KeptList, keptList } from '#web/platform/kept.ts';
 import { isSignedBy } from '#web/platform/signature.ts';
 
 const api = client(passesApi);
+const parks = client(parksApi);
 
 /** How long a gate waits for the server; less while it has just been silent, so that a queue does not stand still. */
 const DEADLINE_MS = 3000;
@@ -64,6 +66,8 @@ export const letIn = keptList<LetIn>('gate.let-in');
 export const waiting = keptList<Waiting>('gate.waiting');
 export const conflicts = keptList<Conflict>('gate.conflict', 200);
 export const recent = keptList<Outcome>('gate.recent', 20);
+/** Names of the owner's parks, so that a ticket of another one can be told where it belongs without the server. */
+export const parkNames = keptList<{ name: string }>('gate.park', 200);
 
 /** What is kept of this list, always as it is now. */
 export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
@@ -145,7 +149,8 @@ async function checkHere(code: string, gate: Gate, short: string | null): Promis
   const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
   if (read && signed === false) return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
   const day = dayOf(new Date());
-  const facts = { people: read?.pass.people, visitDate: read?.pass.visitDate };
+  const parkName = parkNames.get(read?.pass.parkId ?? '')?.name;
+  const facts = { people: read?.pass.people, visitDate: read?.pass.visitDate, parkName };
   if (!read || signed === null)
     return {
       ...offline,
@@ -191,10 +196,11 @@ function usedHere(code: string, short: string): Outcome {
   };
 }
 
-/** Fetches what checking offline needs. Silence is fine: the key from last time stays. */
-export async function refreshKey(): Promise<void> {
+/** Fetches what checking offline needs: the key, and the names of parks. Silence is fine: what was known last time stays. */
+export async function prepareOffline(): Promise<void> {
   try {
     keep('key', (await api.publicKey({})).publicKey);
+    for (const { id, name } of (await parks.get({ body: {} })).rows) parkNames.put(id, { name });
   } catch (problem) {
     if (!isSilence(problem)) throw problem;
   }

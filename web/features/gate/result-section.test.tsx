@@ -65,6 +65,13 @@ test('who comes in is told in words, and the result is heard at once', () => {
   expect(screen.getByText('7K2M-9QXA')).toBeDefined();
 });
 
+test('a ticket of another park says which, and what to do with it', () => {
+  show({ result: 'wrong_park', message: 'This ticket is for Lake Park.' });
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('This ticket is for Lake Park.');
+  expect(told).toContain('It was not used here. Please ask the visitor to show it at its own park.');
+});
+
 test('whoever had scrolled down to type sees the answer', () => {
   const shown: Element[] = [];
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -108,6 +108,7 @@ function Details({ outcome }: { outcome: Outcome }) {
     lines.length === 0 && people ? peopleOf(people) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned' ? formatDay(visitDate) : '',
     result === 'unpaid' && status ? STATUS_WORDS[status] : '',
+    result === 'wrong_park' ? 'It was not used here. Please ask the visitor to show it at its own park.' : '',
     offline && result === 'admitted' ? 'Will be sent when the network is back' : '',
   ];
   return (

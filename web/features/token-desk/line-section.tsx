@@ -1,4 +1,4 @@
-import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { TokenState } from '#contract/queues/model.ts';
 import { stateTexts, queueTexts as texts } from '#web/messages/token-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { DeskToken, Doing } from './queries.ts';
@@ -37,30 +37,34 @@ const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> 
   cancelled: [],
 };
 
+/** Whom another counter serves: a counter is told the number and no more. */
+export interface Elsewhere {
+  number: number;
+  counter: string;
+}
+
 interface LineProps {
-  kind: QueueKind;
   tokens: readonly DeskToken[];
-  stationId: string | null;
+  elsewhere: readonly Elsewhere[];
   doing: Doing;
 }
 
-/** Everybody of today who is not done: those who wait, are called elsewhere, or were not here. */
-export function Line({ kind, tokens, stationId, doing }: LineProps) {
+/** Everybody of today who is not done: those who wait, are called here or elsewhere, or were not here. */
+export function Line({ tokens, elsewhere, doing }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
+  const rows = [
+    ...open.map((token) => ({ number: token.number ?? 0, row: <One key={token.id} token={token} doing={doing} /> })),
+    ...elsewhere.map((one) => ({ number: one.number, row: <Other key={one.number} {...one} /> })),
+  ].sort((one, other) => one.number - other.number);
   return (
     <div className="card line">
       <h3>{texts.line}</h3>
-      {open.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
         <ul aria-label={texts.line} tabIndex={0}>
-          {open.map((token) => {
-            const elsewhere = kind === 'loan' && stationId !== null && token.counterId !== stationId;
-            return (
-              <One key={token.id} token={token} isElsewhere={elsewhere && token.state === 'called'} doing={doing} />
-            );
-          })}
+          {rows.map(({ row }) => row)}
         </ul>
       )}
     </div>
@@ -68,25 +72,30 @@ export function Line({ kind, tokens, stationId, doing }: LineProps) {
 }
 
 /** One whom another counter serves is left to it. */
-function One({ token, isElsewhere, doing }: { token: DeskToken; isElsewhere: boolean; doing: Doing }) {
-  const { number, state, counterNumber } = token;
+const Other = ({ number, counter }: Elsewhere) => (
+  <li>
+    <b>{number}</b>
+    <span className="line-who">
+      <span className={tones.called}>{counter}</span>
+    </span>
+  </li>
+);
+
+function One({ token, doing }: { token: DeskToken; doing: Doing }) {
+  const { number, state } = token;
   return (
     <li>
       <b>{number}</b>
       <span className="line-who">
         {nameOf(token)}
-        <span className={tones[state]}>
-          {isElsewhere && counterNumber ? texts.counter(counterNumber) : stateTexts[state]}
-        </span>
+        <span className={tones[state]}>{stateTexts[state]}</span>
         <small>{factsOf(token)}</small>
       </span>
-      {!isElsewhere && (
-        <span className="line-do">
-          {MOVES[state].map((move) => (
-            <MoveButton key={move.word} {...move} token={token} doing={doing} />
-          ))}
-        </span>
-      )}
+      <span className="line-do">
+        {MOVES[state].map((move) => (
+          <MoveButton key={move.word} {...move} token={token} doing={doing} />
+        ))}
+      </span>
     </li>
   );
 }

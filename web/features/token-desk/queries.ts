@@ -2,9 +2,11 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect, useRef, useState } from 'react';
 import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
+import { AppError } from '#contract/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Join } from '#contract/realtime.ts';
+import { queueTexts } from '#web/messages/token-desk.ts';
 import { client } from '#web/platform/client.ts';
 import { followQueue, type QueueConnection } from '#web/platform/queue-connection.ts';
 import { type DateRange, daysOnWire } from '#web/ui/date-range.ts';
@@ -105,6 +107,10 @@ function perform(kind: QueueKind, deed: Deed): Promise<unknown> {
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
 
+/** What another counter has called is not there for this one: a page that did not know yet is told why. */
+const isWithAnother = (error: unknown, deed: Deed): boolean =>
+  'token' in deed && error instanceof AppError && error.code === 'NOT_FOUND';
+
 export interface Doing {
   /** Whether something is under way at this very moment, also before it is drawn. */
   isBusy: () => boolean;
@@ -122,7 +128,7 @@ export function useDoing(kind: QueueKind, live: Live): Doing {
       await live.changed();
       done?.();
     } catch (error) {
-      toasts.failure((error as Error).message);
+      toasts.failure(isWithAnother(error, deed) ? queueTexts.withAnother : (error as Error).message);
       // Somebody else was faster, most likely: show what they did.
       void live.changed();
     } finally {

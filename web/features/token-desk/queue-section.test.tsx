@@ -50,6 +50,9 @@ interface Day {
   paused?: boolean;
   lateMinutes?: number;
   refuse?: string;
+  refusedAs?: string;
+  /** What the other counter serves. */
+  elsewhere?: number;
 }
 
 function Desk({ queue, stationId }: { queue: DeskQueue; stationId: string | null }) {
@@ -63,11 +66,15 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const station = { serving: null, calledAt: null, next: [], waiting: 0 };
   const answer = ({ url, method }: Asked): unknown => {
     const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
-    const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({ ...state, id, name: 'Here' }));
+    const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
+      ...{ ...state, id, name: id === TWO ? 'Counter 2' : 'Here' },
+      serving: id === TWO ? (day.elsewhere ?? null) : null,
+    }));
     const board = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };
     if (url.startsWith('/queue/board')) return board;
     if (/profileid|report/.test(url)) return day.tokens ?? [];
-    if (day.refuse && /POST|PUT/.test(method)) return refusal(day.refuse);
+    if (day.refuse && /POST|PUT/.test(method))
+      return { refused: { ...refusal(day.refuse).refused, code: day.refusedAs ?? 'CONFLICT' } };
     if (url === '/loanbooking/add') return token(9, { name: '' });
     return url.startsWith('/queue') ? board : kind === 'loan' ? token(1) : visit(1);
   };
@@ -94,16 +101,16 @@ test('the last one called here is served; next, waiting and served are counted',
       token(1, { bookingStatus: 'complete' }),
       token(2, called('2027-01-02T06:00:00.000Z')),
       token(3, called('2027-01-02T06:10:00.000Z')),
-      token(4, called('2027-01-02T06:20:00.000Z', { branchUserId: TWO, counterNumber: '2' })),
       ...[5, 6, 7, 8].map((number) => token(number)),
     ].reverse(),
+    elsewhere: 4,
   });
   expect(serving()).toBe('3');
   expect(counts()).toEqual(['5, 6, 7', '4', '1']);
   expect(screen.getByText('Person 3 · 9800000003 · Home')).toBeDefined();
   expect(line().map((one) => one.textContent)).toEqual([
     '2Person 2Called9800000002 · HomeCall againCompleteNot herePut back',
-    '4Person 4Counter 29800000004 · Home',
+    '4Counter 2',
     ...[5, 6, 7, 8].map((n) => `${n}Person ${n}Booked980000000${n} · HomeCall this oneCompleteNot here`),
   ]);
 });
@@ -157,6 +164,12 @@ test('the server’s no is told in its words', async () => {
   await open({ tokens: [token(1)], refuse: 'Nobody is waiting.' });
   await press('Call next');
   await said('Nobody is waiting.');
+});
+
+test('a token that another counter has called meanwhile is told so, kindly', async () => {
+  await open({ tokens: [token(1)], refuse: 'This booking is not there.', refusedAs: 'NOT_FOUND' });
+  await press('Call this one: token 1');
+  await said('This token is no longer with you. Another counter may have called it.');
 });
 
 test('the key can be switched off, and says on the button that it works', async () => {

@@ -5,7 +5,7 @@ import { BoardLink } from '#web/features/display-board/board-link-section.tsx';
 import { queueTexts as texts } from '#web/messages/token-desk.ts';
 import { Loading, LoadProblem } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Line } from './line-section.tsx';
+import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
 import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDoing, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
@@ -67,6 +67,14 @@ function partsOf({ tokens }: Today, { kind, doctorId }: DeskQueue, stationId: st
   return { queue, serving: called[0] ?? null, waiting: queue.filter(({ state }) => state === 'booked'), done };
 }
 
+/** Whom other counters serve now, for a counter: its own tokens alone are told with a name. */
+const servedElsewhere = ({ board }: Today, { kind }: DeskQueue, stationId: string | null): Elsewhere[] =>
+  kind === 'doctor' || stationId === null
+    ? []
+    : board.stations.flatMap(({ id, name, serving }) =>
+        id !== stationId && serving !== null ? [{ number: serving, counter: name }] : [],
+      );
+
 const latestCall = (one: DeskToken, other: DeskToken): number =>
   (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
 
@@ -78,7 +86,11 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
   return (
     <div className="desk-parts">
       <Serving {...{ queue, serving, waiting, doing }} served={done.length} />
-      <Line tokens={tokens.filter((token) => token !== serving)} {...{ stationId, doing }} kind={queue.kind} />
+      <Line
+        tokens={tokens.filter((token) => token !== serving)}
+        elsewhere={servedElsewhere(today, queue, stationId)}
+        doing={doing}
+      />
       <div className="desk-side">
         {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
         <Pause {...{ queue, station, doing }} />
