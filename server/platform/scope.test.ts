@@ -257,6 +257,7 @@ const DEFINERS: Record<string, string[]> = {
   take_coupon_use: [],
   take_or_reclaim: [],
   take_places: [],
+  tell_blocked_login: ['pravesh_app'],
   ticket_elsewhere: ['pravesh_admin', 'pravesh_tenant'],
   void_refunded: ['pravesh_system'],
   write_audit: [],

