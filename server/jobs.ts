@@ -8,7 +8,7 @@ import { forgetOldMessages } from '#server/features/payment-reviews/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
 import { type Job, type Jobs, runJobs } from '#server/platform/jobs.ts';
-import { forgetOldAudit, forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
+import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -21,6 +21,7 @@ const jobsOf = (deps: Deps): Job[] => [
   { name: 'tidy coupon uses', everyMs: 30 * SECOND_MS, run: () => tidyCouponUses(deps) },
   { name: 'tidy holds of appointments', everyMs: 30 * SECOND_MS, run: () => tidyAppointmentHolds(deps) },
   { name: 'tidy holds of places in batches', everyMs: 30 * SECOND_MS, run: () => tidyEnrolmentHolds(deps) },
+  { name: 'forget addresses', everyMs: 60 * SECOND_MS, run: () => forgetAddresses(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
   { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },
   { name: 'forget old sessions', everyMs: HOUR_MS, run: () => forgetOldSessions(deps) },

@@ -164,7 +164,7 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
   const body = bodyOf(park.id, form);
   const formKey = textOf(form, 'formKey');
   try {
-    const ticket = await addTicket(deps, body, { ...visitorOf(request, formKey, body), address: addressOf(request) });
+    const ticket = await addTicket(deps, body, visitorOf(request, formKey, body));
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { PageProblem } from '#contract/pages.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
+import { addressOf } from '#server/platform/address.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
 /** What a browser without JavaScript posts. */
@@ -21,7 +22,8 @@ export function refusalOfForm(error: unknown): { code: AppError['code']; status:
 /** Who sends a form. The form's own key and what it asks make a form that is sent twice count once; a changed one is another. */
 export function visitorOf(request: FastifyRequest, formKey: string, asked: object): Visitor {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const sender = { address: addressOf(request), actor: null, userAgent };
   const wanted = JSON.stringify(asked);
-  if (!/^[0-9a-z]{26}$/.test(formKey)) return { userAgent, idempotencyKey: null };
-  return { userAgent, idempotencyKey: sha256(`form\n${formKey}\n${wanted}`), requestHash: sha256(wanted) };
+  if (!/^[0-9a-z]{26}$/.test(formKey)) return { ...sender, idempotencyKey: null };
+  return { ...sender, idempotencyKey: sha256(`form\n${formKey}\n${wanted}`), requestHash: sha256(wanted) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressOf } from '#server/platform/address.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
@@ -26,11 +27,12 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   };
 }
 
-/** Who sends a creating call that keeps its own key, as far as it is told: the browser's name, and what may be a repeat. */
+/** Who sends a creating call that keeps its own key: from where, by whom, by which browser, and what may be a repeat. */
 export function senderOf(request: FastifyRequest, actor: Actor) {
   const repeat = repeatOf(request, actor);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  return { userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+  const address = addressOf(request);
+  return { address, actor, userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
 }
 
 export const keyReused = (): AppError =>

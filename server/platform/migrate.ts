@@ -29,6 +29,7 @@ import * as signOuts from '#server/migrations/0032-sign-outs.ts';
 import * as repeats from '#server/migrations/0033-repeats.ts';
 import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
 import * as blockedLogins from '#server/migrations/0035-blocked-logins.ts';
+import * as addressShares from '#server/migrations/0036-address-shares.ts';
 import * as staffRows from '#server/migrations/0037-staff-rows.ts';
 import * as auditChain from '#server/migrations/0038-audit-chain.ts';
 import * as settledInquiries from '#server/migrations/0039-settled-inquiries.ts';
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-repeats': repeats,
   '0034-account-mobiles': accountMobiles,
   '0035-blocked-logins': blockedLogins,
+  '0036-address-shares': addressShares,
   '0037-staff-rows': staffRows,
   '0038-audit-chain': auditChain,
   '0039-settled-inquiries': settledInquiries,

@@ -22,6 +22,10 @@ export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
 
+/** Where a booking came from is known only as long as it counts against that address. */
+export const forgetAddresses = ({ db, clock }: Store): Promise<unknown> =>
+  withScope(db, systemScope, (tx) => sql`select forget_addresses(${clock.now()})`.execute(tx));
+
 /** The audit is kept for two years (docs/decisions/0011-audit-by-trigger.md). */
 export const forgetOldAudit = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => sql`select forget_audit(${clock.now()})`.execute(tx));

@@ -9,6 +9,7 @@ const WITHOUT_TENANT = [
   'idempotency', // keys and answers by hash; the hash holds the caller
   'kysely_migration',
   'kysely_migration_lock',
+  'address_share', // keyed hashes of addresses and places; only functions of the database read and write it
   'organisation', // is the tenant itself: tested by name below
   'payment_event', // may belong to nobody; the system's alone: tested by name below
   'password_link', // by the hash of its token; above tenants alone
@@ -243,6 +244,7 @@ const DEFINERS: Record<string, string[]> = {
   fail_payment: ['pravesh_system'],
   find_coupon: ['pravesh_app'],
   follow_attempt: [],
+  forget_addresses: ['pravesh_system'],
   forget_audit: ['pravesh_system'],
   give_visit_back: [],
   prove_writes: ['pravesh_app'],

@@ -44,6 +44,8 @@ export interface BookingTables {
     idempotency_key: string | null;
     request_hash: string | null;
     first_hold_until: Date | null;
+    /** Where it came from, as address_share has it, while it counts there. */
+    address_key: Generated<string | null>;
     created_at: Date;
     short_code: Generated<string>;
   };

@@ -29,6 +29,8 @@ export interface TestApp {
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
+  /** The caller's address; else all come from this machine. */
+  from?: string;
 }
 
 export interface Answer {
@@ -109,10 +111,11 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 
 const caller =
   (app: FastifyInstance): TestApp['call'] =>
-  async (method, path, body, { token, headers } = {}) => {
+  async (method, path, body, { token, headers, from } = {}) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
+      ...(from === undefined ? {} : { remoteAddress: from }),
       ...(body === undefined ? {} : { payload: body as object }),
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });

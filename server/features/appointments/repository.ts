@@ -25,17 +25,21 @@ export interface NewAppointment {
   userAgent: string;
   idempotencyKey: string | null;
   requestHash: string | null;
+  /** Whose share of unpaid places it counts in; null: nobody's. */
+  addressKey: string | null;
+  /** RATE_LIMIT_SCALE. */
+  scale: number;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'full' | 'holds';
+  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'full' | 'holds' | 'address';
   booking_id: string | null;
 }
 
-const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)';
+const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
 
-/** Books in one statement, as the function book_token of migration 0021 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_token of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookAppointment(db: Db, booked: NewAppointment): Promise<BookOutcome> {
   const values = [
     booked.id,
@@ -52,6 +56,8 @@ export async function bookAppointment(db: Db, booked: NewAppointment): Promise<B
     booked.userAgent,
     booked.idempotencyKey,
     booked.requestHash,
+    booked.addressKey,
+    booked.scale,
     booked.now,
   ];
   const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { today, type Visitor } from '#server/features/bookings/service.ts';
 import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
+import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
 import { type Actor, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -22,7 +23,7 @@ import * as repository from './repository.ts';
 type Wanted = Pick<
   repository.NewAppointment,
   'kind' | 'queueId' | 'doctorId' | 'day' | 'personName' | 'mode' | 'loanType' | 'counterId' | 'fee'
-> & { mobile: string };
+> & { mobile: string; organisationId: string };
 
 /** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
 export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
@@ -38,7 +39,7 @@ async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visi
   const mode = body.paymentMode || 'online';
   return book(deps, visitor, {
     ...{ kind: 'doctor', queueId, doctorId, day, mobile, personName, mode, fee: clinic.fee },
-    ...{ loanType: null, counterId: null },
+    ...{ loanType: null, counterId: null, organisationId: clinic.organisationId },
   });
 }
 
@@ -69,7 +70,7 @@ async function addNewLoanAppointment(
   const day = today(deps);
   return book(deps, visitor, {
     ...{ kind: 'loan', queueId, doctorId: null, day, mobile, personName, loanType, counterId },
-    ...{ mode: null, fee: 0 },
+    ...{ mode: null, fee: 0, organisationId: '' }, // a branch has no limit of tokens
   });
 }
 
@@ -85,7 +86,8 @@ const feeChanged = (fee: number): AppError =>
     data: { fee: toRupees(fee) },
   });
 
-const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds', () => AppError> = {
+const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds' | 'address', () => AppError> = {
+  address: shareIsTaken,
   gone: () => notFound('This place'),
   stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_TEXTS.full),
@@ -106,9 +108,19 @@ function nameOf({ kind, personName }: Wanted): string {
 /** The same key and request again get the first appointment; the key lives with the booking. */
 async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appointment> {
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
-  const fixed = { ...wanted, mobile: parseMobile(wanted.mobile) ?? '', personName: nameOf(wanted) };
+  const { organisationId, queueId, doctorId, day, ...rest } = wanted;
+  const addressKey = shareKey(deps, visitor, organisationId, `${queueId} ${doctorId} ${day}`);
+  const fixed = {
+    ...rest,
+    queueId,
+    doctorId,
+    day,
+    mobile: parseMobile(wanted.mobile) ?? '',
+    personName: nameOf(wanted),
+  };
   const { outcome, booking_id } = await repository.bookAppointment(deps.db, {
     ...{ ...fixed, id: newId(deps.random), userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+    ...{ addressKey, scale: deps.config.rateLimitScale },
   });
   if (outcome === 'reused') throw keyReused();
   if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();

@@ -7,7 +7,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-const BOOK = `select outcome from book_ticket($1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, '2027-01-04T06:30:00Z')`;
+const BOOK = `select outcome from book_ticket($1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, 'an address', 1, '2027-01-04T06:30:00Z')`;
 
 /** Rows that this connection has read and not yet reported, of all tables: within a transaction, only its own. */
 async function rowsRead(client: pg.Client): Promise<number> {

@@ -25,11 +25,15 @@ export interface NewTicket {
   requestHash: string | null;
   /** Takes the places before anything is written: after others were quicker. */
   eager: boolean;
+  /** Whose share of unpaid places it counts in; null: nobody's. */
+  addressKey: string | null;
+  /** RATE_LIMIT_SCALE. */
+  scale: number;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'stale' | 'crowded' | 'full' | 'holds';
+  outcome: 'booked' | 'repeated' | 'reused' | 'stale' | 'crowded' | 'full' | 'holds' | 'address';
   booking_id: string | null;
   places_left: number | null;
   hold_until: Date | null;
@@ -40,9 +44,9 @@ const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
 const BOOK =
-  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
+  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)';
 
-/** Books in one statement, as the function book_ticket of migrations 0004, 0025 and 0033 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_ticket of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
   const { lines } = ticket;
   const values = [
@@ -64,6 +68,8 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     ticket.idempotencyKey,
     ticket.requestHash,
     ticket.eager,
+    ticket.addressKey,
+    ticket.scale,
     ticket.now,
   ];
   try {

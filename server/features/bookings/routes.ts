@@ -26,7 +26,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   const handlers: Handlers<typeof bookingsApi> = {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      return addTicket(deps, body, { ...senderOf(request, actor), address });
+      return addTicket(deps, body, senderOf(request, actor));
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>

@@ -7,23 +7,20 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { Deps } from '#server/deps.ts';
 import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
-import type { Address } from '#server/platform/address.ts';
+import { type Booker, shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { type PricedTicket, priceTicket, soldOut, tooManyHolds } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
 
-export interface Visitor {
+export interface Visitor extends Booker {
   userAgent: string;
   /** Hash of the Idempotency-Key with its caller and route; null without one. */
   idempotencyKey: string | null;
   /** Hash of what was asked for with that key. */
   requestHash?: string | null;
 }
-
-/** `address`: whose guesses of coupon codes are counted. */
-type TicketVisitor = Visitor & { address: Address };
 
 export const today = ({ clock }: Deps): Day => dayOf(clock.now());
 
@@ -32,7 +29,7 @@ export const today = ({ clock }: Deps): Day => dayOf(clock.now());
  * same key and request again get the first ticket as it was told then, whatever has changed since; the key lives with
  * the booking, so that no crash can come between the two.
  */
-export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: TicketVisitor): Promise<Ticket> {
+export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
   try {
     return await addNewTicket(deps, body, visitor);
   } catch (error) {
@@ -42,7 +39,7 @@ export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Ti
   }
 }
 
-async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: TicketVisitor): Promise<Ticket> {
+async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
   // A park or coupon that changed between pricing and booking is read and priced again, as is one whose last places or
   // uses went meanwhile; thrice in a row means that it is being edited.
   for (let tries = 0; tries < 3; tries += 1) {
@@ -84,12 +81,15 @@ async function book(
   const id = newId(deps.random);
   const couponCode = coupon?.code ?? null;
   const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, couponCode, userAgent };
-  const keyed = { ...fixed, coupon, idempotencyKey, requestHash, eager };
+  const addressKey = shareKey(deps, visitor, offering.organisationId, `${park.id} ${visitDate}`);
+  const counted = { addressKey, scale: deps.config.rateLimitScale };
+  const keyed = { ...fixed, ...counted, coupon, idempotencyKey, requestHash, eager };
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
   if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
   if (done.outcome === 'full') throw soldOut(done.places_left ?? 0, visitDate);
   if (done.outcome === 'holds') throw tooManyHolds();
+  if (done.outcome === 'address') throw shareIsTaken(people, done.places_left ?? undefined);
   return freshTicket(offering, fixed, quote.total, done.hold_until, now);
 }
 

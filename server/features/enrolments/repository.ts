@@ -21,20 +21,39 @@ export interface NewEnrolment {
   userAgent: string;
   idempotencyKey: string | null;
   requestHash: string | null;
+  /** Whose share of unpaid places it counts in; null: nobody's. */
+  addressKey: string | null;
+  /** RATE_LIMIT_SCALE. */
+  scale: number;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'over' | 'full' | 'holds';
+  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
   booking_id: string | null;
 }
 
-const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
 
-/** Books in one statement, as the function book_enrolment of migration 0026 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_enrolment of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
   const { id, batchId, mobile, studentName, email, fee, today, userAgent, idempotencyKey, requestHash, now } = booked;
-  const values = [id, batchId, mobile, studentName, email, fee, today, userAgent, idempotencyKey, requestHash, now];
+  const { addressKey, scale } = booked;
+  const values = [
+    id,
+    batchId,
+    mobile,
+    studentName,
+    email,
+    fee,
+    today,
+    userAgent,
+    idempotencyKey,
+    requestHash,
+    addressKey,
+    scale,
+    now,
+  ];
   const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
   return rows[0] as BookOutcome;
 }

@@ -14,6 +14,7 @@ import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
 import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
+import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
@@ -39,9 +40,10 @@ async function addNewEnrolment(deps: Deps, body: EnrolmentBody, visitor: Visitor
   const person = personOf(body, batch, today(deps));
   if (body.fee !== undefined && body.fee !== batch.fee) throw feeChanged(batch.fee);
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const addressKey = shareKey(deps, visitor, batch.organisationId, batch.id);
   const { outcome, booking_id } = await repository.bookEnrolment(deps.db, {
     ...{ ...person, id: newId(deps.random), batchId: batch.id, fee: batch.fee, today: today(deps) },
-    ...{ userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+    ...{ userAgent, idempotencyKey, requestHash, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
   });
   if (outcome === 'reused') throw keyReused();
   if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
@@ -63,7 +65,8 @@ const feeChanged = (fee: number): AppError =>
     data: { fee: toRupees(fee) },
   });
 
-const REFUSALS: Record<'gone' | 'stale' | 'over' | 'full' | 'holds', () => AppError> = {
+const REFUSALS: Record<'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address', () => AppError> = {
+  address: shareIsTaken,
   gone: () => notFound('This batch'),
   stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
   over: () => new AppError('CLOSED', ENROLMENT_TEXTS.over),

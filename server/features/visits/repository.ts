@@ -18,21 +18,25 @@ export interface NewVisit {
   userAgent: string;
   idempotencyKey: string | null;
   requestHash: string | null;
+  /** Whose share of unpaid places it counts in; null: nobody's. */
+  addressKey: string | null;
+  /** RATE_LIMIT_SCALE. */
+  scale: number;
   now: Date;
 }
 
 export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'over' | 'many' | 'full';
+  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'over' | 'many' | 'full' | 'address';
   booking_id: string | null;
 }
 
-/** Books in one statement, as the function book_visit of migration 0027 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_visit of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookVisit(db: Db, booked: NewVisit): Promise<BookOutcome> {
-  const { id, exhibitionId, mobile, personName, userAgent, idempotencyKey, requestHash, now } = booked;
+  const { id, exhibitionId, mobile, personName, userAgent, idempotencyKey, requestHash } = booked;
+  const { addressKey, scale, now } = booked;
   const { rows } = await sql<BookOutcome>`
-    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${idempotencyKey}, ${requestHash}, ${now})`.execute(
-    db,
-  );
+    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${idempotencyKey}, ${requestHash},
+      ${addressKey}, ${scale}, ${now})`.execute(db);
   return rows[0] as BookOutcome;
 }
 

@@ -10,8 +10,10 @@ import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
+import { exhibitionForBooking } from '#server/features/exhibitions/service.ts';
 import { throttled } from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
+import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyReused } from '#server/platform/idempotency.ts';
@@ -19,7 +21,8 @@ import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
-const REFUSALS: Record<'gone' | 'over' | 'many' | 'full', () => AppError> = {
+const REFUSALS: Record<'gone' | 'over' | 'many' | 'full' | 'address', () => AppError> = {
+  address: shareIsTaken,
   gone: () => notFound('This show'),
   over: () => new AppError('CLOSED', VISIT_TEXTS.over),
   many: () => new AppError('CONFLICT', VISIT_TEXTS.many),
@@ -34,13 +37,20 @@ export async function addVisit(deps: Deps, body: VisitBody, visitor: Visitor): P
   refuse(visitProblems(body));
   const { userAgent, idempotencyKey, requestHash = null } = visitor;
   const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
+  const addressKey = await shareOf(deps, visitor, body.exhibitionId);
   const { outcome, booking_id } = await repository.bookVisit(deps.db, {
     ...{ ...who, exhibitionId: body.exhibitionId, id: newId(deps.random) },
-    ...{ userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+    ...{ userAgent, idempotencyKey, requestHash, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
   });
   if (outcome === 'reused') throw keyReused();
   if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
   return findVisit(deps, booking_id as string);
+}
+
+/** Only for somebody signed in it matters whose show it is. */
+async function shareOf(deps: Deps, visitor: Visitor, showId: string): Promise<string | null> {
+  const show = visitor.actor && (await exhibitionForBooking(deps, showId));
+  return shareKey(deps, visitor, show?.organisationId ?? '', showId);
 }
 
 /** A name as staff read it. Throws its problem beside the field that asks for it. */

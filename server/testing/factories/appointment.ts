@@ -1,6 +1,6 @@
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A clinic and a branch as the API answers them. */
@@ -32,6 +32,6 @@ export const bookDoctor = (
   { call }: TestApp,
   clinic: { _id: string; doctorId: string },
   more: object = {},
-): Promise<Answer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more));
+): Promise<Answer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more), { from: freshAddress() });
 export const bookLoan = ({ call }: TestApp, branch: { _id: string }, more: object = {}): Promise<Answer> =>
   call('POST', '/loanbooking/add', loanForm(branch, more));

@@ -1,6 +1,6 @@
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A batch as the API answers it; the clock of tests stands before its first day. */
@@ -17,4 +17,4 @@ export const enrolmentForm = (batch: { _id: string }, more: object = {}) => ({
 });
 
 export const enrol = ({ call }: TestApp, batch: { _id: string }, more: object = {}): Promise<Answer> =>
-  call('POST', '/coachingbooking/add', enrolmentForm(batch, more));
+  call('POST', '/coachingbooking/add', enrolmentForm(batch, more), { from: freshAddress() });

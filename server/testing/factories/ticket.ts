@@ -6,6 +6,12 @@ export const freshMobile = (): string => {
   return `9${String(count).padStart(9, '0')}`;
 };
 
+/** An address from which no other visitor of this process has come. */
+export const freshAddress = (): string => {
+  count += 1;
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+};
+
 /** The body of ticketbooking/add in legacy names: two adults of 100 rupees, as a browser sends them. */
 export const ticketForm = (park: { _id: string }, more: object = {}) => ({
   parkId: park._id,

@@ -1,6 +1,6 @@
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A signed-in owner of shows. */
@@ -19,4 +19,4 @@ export const visitForm = (show: { _id: string }, more: object = {}) => ({
 });
 
 export const bookVisit = ({ call }: TestApp, show: { _id: string }, more: object = {}): Promise<Answer> =>
-  call('POST', '/exbhitionbooking/add', visitForm(show, more));
+  call('POST', '/exbhitionbooking/add', visitForm(show, more), { from: freshAddress() });

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/platform/address.ts';
+import type { Actor } from '#server/platform/scope.ts';
+import { deriveKey } from '#server/platform/secrets.ts';
+
+/** Who books, and from where. */
+export interface Booker {
+  address: Address;
+  actor: Actor;
+}
+
+/**
+ * Under which key an address's unpaid places of a day, doctor, show or batch are counted (docs/decisions/0024): nobody
+ * without APP_SECRET learns the address from it, and at another place the key is another. Null for staff of the
+ * organisation itself and for the admin, who book for people at their desk.
+ */
+export function shareKey(
+  { config }: Deps,
+  { address, actor }: Booker,
+  organisationId: string,
+  place: string,
+): string | null {
+  if (actor?.role === 'admin' || actor?.organisationId === organisationId) return null;
+  return createHmac('sha256', deriveKey(config.appSecret, 'addresses'))
+    .update(`${place}\n${address}`)
+    .digest('base64url');
+}
+
+const RETRY_AFTER_S = 300;
+
+/** An address holds as many places as it may. A booking that alone asks for more than `most` is told that. */
+export const shareIsTaken = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
+  new AppError('TOO_MANY_REQUESTS', people > most ? tooManyAtOnce(most) : SHARED, { retryAfter: RETRY_AFTER_S });
+
+const SHARED =
+  'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.';
+const tooManyAtOnce = (most: number): string =>
+  `At most ${most} places can wait for their payment at once. Please book some of them, pay, and then book the rest.`;
