@@ -3,7 +3,16 @@ import { type Kysely, sql } from 'kysely';
 /** What settles a payment is the gateway's answer to our own inquiry: that it came is kept with what it came to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(SETTLE).execute(db);
+  await sql.raw(SETTLED_BEFORE).execute(db);
 }
+
+/** What was settled before: then too only the answer to our own inquiry could do it, and nothing else knew the transaction. */
+const SETTLED_BEFORE = `
+insert into payment_event (id, attempt_id, gateway, kind, valid, decided, dedupe, received_at)
+select a.id, a.id, a.gateway, 'inquiry', true, case when b.paid_attempt_id = a.id then 'paid' else coalesce(r.reason, 'already') end,
+  'inquiry:' || a.id, a.updated_at
+from payment_attempt a join booking b on b.id = a.booking_id left join payment_refund r on r.attempt_id = a.id
+where a.state in ('succeeded', 'refunded', 'chargeback') and a.provider_txn_id is not null`;
 
 /** As in migration 0024; the inquiry is written down in the same transaction, once an attempt. */
 const SETTLE = `
