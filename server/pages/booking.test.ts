@@ -105,8 +105,12 @@ test('a form that meets a busy database is answered with when to try again, and 
   const typed = { formKey: 'k'.repeat(26), 'quantity.adult': '2', mobile: '9876543212' };
   await use.database.asOwner(UNDONE_TWICE);
   const busy = await submit(page, typed);
-  expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([503, '2', 'no-store']);
-  expect(words(busy.body)).toContain('Please try again in 2 seconds.');
+  expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([
+    503,
+    expect.stringMatching(/^[2-6]$/),
+    'no-store',
+  ]);
+  expect(words(busy.body)).toContain(`Please try again in ${busy.headers['retry-after']} seconds.`);
   expect(busy.body).toContain(`<form action="${page}" method="post">`);
   const kept = [...busy.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const again = Object.fromEntries(kept.map(([, name, value]) => [name, value]));

@@ -36,12 +36,13 @@ export const choose = (request: FastifyRequest, reply: FastifyReply, path: strin
 
 export const notFoundPage: PageModel = { name: 'not-found', props: { help: HELP as Help } };
 
-/** A page that failed says so in words; what is not there is the 404 page. */
+/** A page that failed says so in words, and to come `again` in so many seconds where the database was busy; what is not there is the 404 page. */
 export function problemPage(
   request: FastifyRequest,
   error: Error,
+  again: number,
 ): { page: PageModel; status: number; retryAfter?: number } {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, again);
   const status = ERROR_STATUS[refusal.code];
   const { retryAfter } = refusal.details;
   if (status === 404) return { page: notFoundPage, status };

@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { refusalOf } from '#server/platform/errors.ts';
+import { comeAgain, refusalOf } from '#server/platform/errors.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { ticketForm } from '#server/testing/factories/ticket.ts';
@@ -66,6 +67,13 @@ test('what nobody foresaw is 500 without a word of its inside', async () => {
   expect(text).not.toMatch(/book_ticket|function|select|at /);
 });
 
+const BREAKS = `
+create function breaks() returns trigger language plpgsql as $$
+begin
+  raise exception 'it broke' using errcode = 'XX000';
+end $$;
+create trigger breaks before insert on booking for each row execute function breaks()`;
+
 describe('a caller who hangs up', () => {
   /** What is logged at level warn and above while `work` runs, and until it is noticed that the caller is gone. */
   async function loggedBy(work: (url: string) => Promise<void>) {
@@ -73,7 +81,7 @@ describe('a caller who hangs up', () => {
     await work(
       await use.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' }).catch(() => address()),
     );
-    await eventually(() => lines.some((line) => line.includes('the caller hung up')));
+    await eventually(() => lines.some((line) => /the caller hung up|unexpected error/.test(line)));
     return lines.filter((line) => JSON.parse(line).level >= 40);
   }
   const address = () => `http://127.0.0.1:${(use.app.server.address() as AddressInfo).port}`;
@@ -94,6 +102,32 @@ describe('a caller who hangs up', () => {
     expect((await use.call('GET', '/park/list')).status).toBe(200);
   });
 
+  test('hides nothing: what nobody foresaw is logged with its reason, though nobody is there to be told', async () => {
+    const park = await aPark(use, await anOwner(use));
+    await use.database.asOwner(BREAKS);
+    const logged = await loggedBy((url) =>
+      holding(use.database, 'lock table booking', async (letGo) => {
+        const gone = new Promise((resolve) =>
+          use.app.server.once('request', (_, response: ServerResponse) => response.once('close', resolve)),
+        );
+        const leaving = new AbortController();
+        const form = fetch(`${url}/api/ticketbooking/add`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(ticketForm(park)),
+          signal: leaving.signal,
+        });
+        await untilWaiting(use.database, 1);
+        leaving.abort();
+        await expect(form).rejects.toThrow('aborted');
+        await gone;
+        await letGo();
+      }),
+    );
+    await use.database.asOwner('drop trigger breaks on booking');
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { message: 'it broke' } }]);
+  });
+
   test('while it sends a form is no error', async () => {
     const logged = await loggedBy(async (url) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -105,6 +139,13 @@ describe('a caller who hangs up', () => {
     });
     expect(logged).toEqual([]);
   });
+});
+
+test('who met a busy database is told to come again after 2 to 6 seconds, each by chance', () => {
+  const thrown = (byte: number) => comeAgain({ random: { bytes: () => Buffer.of(byte) } });
+  expect([0, 1, 2, 3, 4, 5, 255].map(thrown)).toEqual([2, 3, 4, 5, 6, 2, 2]);
+  const busy = Object.assign(new Error('the database starts'), { code: '57P03' });
+  expect(refusalOf(busy, 5).details.retryAfter).toBe(5);
 });
 
 describe('what the database says', () => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, busy, ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/platform/away.ts';
-import { hasHungUp } from '#server/platform/hung-up.ts';
+import { comesOfHangingUp, hasHungUp } from '#server/platform/hung-up.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
@@ -12,13 +12,19 @@ const FASTIFY_CODES: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', 'The request is not readable JSON.'),
 };
 
-/** What a thrown error means for the caller. What we did not foresee is INTERNAL, without a word of its inside. */
-export function refusalOf(error: FastifyError | Error): AppError {
+/** Seconds after which whoever met a busy database may come again: from 2 to 6, for not all should in the same one. */
+export const comeAgain = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
+
+/**
+ * What a thrown error means for the caller; one that met a busy database is told to come `again` in so many seconds. What
+ * we did not foresee is INTERNAL, without a word of its inside.
+ */
+export function refusalOf(error: FastifyError | Error, again?: number): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode } = error as FastifyError;
   const known = FASTIFY_CODES[code];
   if (known) return known;
-  if (isAway(error)) return busy();
+  if (isAway(error)) return busy(again);
   if (code === '22003') return new AppError('INVALID_INPUT', 'The request holds a number that is too large.');
   if (code === '22021') return new AppError('INVALID_INPUT', 'The request holds a character that cannot be stored.');
   if (code === '23505') return new AppError('ALREADY_EXISTS', 'This exists already.');
@@ -47,16 +53,17 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (hasHungUp(reply)) {
+    const refusal = refusalOf(error, comeAgain(deps));
+    const status = ERROR_STATUS[refusal.code];
+    const gone = hasHungUp(reply);
+    if (gone && (status < 500 || comesOfHangingUp(error))) {
       request.log.info('the caller hung up');
       return reply.send();
     }
-    const refusal = refusalOf(error);
-    const status = ERROR_STATUS[refusal.code];
     if (status === 500) request.log.error({ err: error }, 'unexpected error');
     if (status === 503) request.log.warn({ err: error }, 'unavailable');
     deps.metrics.refusals.inc({ code: refusal.code });
-    return sendRefusal(request, reply, refusal, status);
+    return gone ? reply.send() : sendRefusal(request, reply, refusal, status);
   });
 }
 

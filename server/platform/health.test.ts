@@ -136,7 +136,7 @@ test('a server without its database is alive, not ready, and asks callers to com
     expect([url, answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
       url,
       503,
-      '2',
+      expect.stringMatching(/^[2-6]$/),
       'UNAVAILABLE',
     ]);
     expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|connect/);

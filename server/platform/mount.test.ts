@@ -108,7 +108,11 @@ describe('mounted calls', () => {
 
   test('that list answer 503, not half a list, when the database goes away at once', async () => {
     const { statusCode, headers, json } = await app.inject('/api/broken');
-    expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '2', 'UNAVAILABLE']);
+    expect([statusCode, headers['retry-after'], json().code]).toEqual([
+      503,
+      expect.stringMatching(/^[2-6]$/),
+      'UNAVAILABLE',
+    ]);
   });
 
   test('stand in the list of what is served, once', () => {

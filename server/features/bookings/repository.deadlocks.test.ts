@@ -29,6 +29,6 @@ test('one that is undone again is told to come back, and nothing of it is left',
   const park = await aPark(use, await anOwner(use));
   await use.database.asOwner(undone(2));
   const { status, headers } = await use.call('POST', '/ticketbooking/add', ticketForm(park));
-  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^[2-6]$/)]);
   expect(await use.database.asOwner('select from booking where park_id = $1', [park._id])).toEqual([]);
 });
