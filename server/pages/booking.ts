@@ -6,6 +6,7 @@ import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
+import { toRupees } from '#contract/money.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -190,7 +191,7 @@ export async function handOff(
   ticket: Ticket,
   park: Park,
 ) {
-  const payment = { id: ticket.id, offeringId: park.id, amount: ticket.total / 100, mid: park.merchantId };
+  const payment = { id: ticket.id, offeringId: park.id, amount: toRupees(ticket.total), mid: park.merchantId };
   const { checkout } = await startFormPayment(deps, payment);
   const { lines, original, discount, couponCode, total } = ticket;
   const props = {

@@ -6,6 +6,7 @@ import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
+import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDoctorAppointment } from '#server/features/appointments/service.ts';
 import { clinicForBooking, clinics } from '#server/features/clinics/service.ts';
@@ -120,7 +121,7 @@ export async function handOffAppointment(
   clinic: Pick<Clinic, 'id' | 'name' | 'merchantId' | 'gateway'>,
 ) {
   const { id, fee: total, doctorName, day } = appointment;
-  const payment = { id, offeringId: clinic.id, amount: total / 100, mid: clinic.merchantId };
+  const payment = { id, offeringId: clinic.id, amount: toRupees(total), mid: clinic.merchantId };
   const { checkout } = await startFormPayment(deps, payment);
   const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
   const props = {

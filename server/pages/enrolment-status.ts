@@ -7,6 +7,7 @@ import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
+import { toRupees } from '#contract/money.ts';
 import type { Receipt } from '#contract/pages.ts';
 import type { Kept } from '#contract/visit-pages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -66,7 +67,6 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
 /** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
 export async function payEnrolmentAgain(
   deps: Deps,
-  _pages: Pages,
   { bookingId, offeringId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +75,7 @@ export async function payEnrolmentAgain(
   if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
   const batch = await batchForBooking(deps, offeringId);
   if (!batch) throw notFound('This batch');
-  const payment = { id: enrolment.id, offeringId: batch.id, amount: enrolment.fee / 100, mid: batch.merchantId };
+  const payment = { id: enrolment.id, offeringId: batch.id, amount: toRupees(enrolment.fee), mid: batch.merchantId };
   return toGateway(deps, batch.gateway, payment, request, reply);
 }
 
@@ -88,7 +88,7 @@ export async function handOffEnrolment(
   enrolment: Enrolment,
   { id, name, merchantId, gateway }: Pick<Batch, 'id' | 'name' | 'merchantId' | 'gateway'>,
 ) {
-  const payment = { id: enrolment.id, offeringId: id, amount: enrolment.fee / 100, mid: merchantId };
+  const payment = { id: enrolment.id, offeringId: id, amount: toRupees(enrolment.fee), mid: merchantId };
   const { checkout } = await startFormPayment(deps, payment);
   const props = {
     kind: 'place' as const,

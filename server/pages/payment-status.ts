@@ -13,29 +13,32 @@ export interface StatusIds {
   offeringId: string;
 }
 
-type Handler = (
-  deps: Deps,
-  pages: Pages,
-  ids: StatusIds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
+type PayAgain = (deps: Deps, ids: StatusIds, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Show = (deps: Deps, pages: Pages, ...rest: [StatusIds, FastifyRequest, FastifyReply]) => Promise<FastifyReply>;
 
 /** The kinds of booking whose confirmation is at this address, and what each shows and does there. */
-const KINDS: Partial<Record<BookingKindName, { show: Handler; payAgain: Handler }>> = {
+const KINDS: Partial<Record<BookingKindName, { show: Show; payAgain: PayAgain }>> = {
   'park-ticket': { show: showTicket, payAgain: payTicketAgain },
   'batch-enrolment': { show: showEnrolment, payAgain: payEnrolmentAgain },
 };
 
+async function kindOf(deps: Deps, { bookingId }: StatusIds) {
+  const kind = await kindOfBooking(deps, bookingId);
+  const page = kind && KINDS[kind];
+  if (!page) throw notFound('This booking');
+  return page;
+}
+
 /** A visitor's booking after it was made, and paying for it again. Never in search engines, never in a cache. */
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
-  const handle = (what: 'show' | 'payAgain') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const ids = request.params as StatusIds;
-    const kind = await kindOfBooking(deps, ids.bookingId);
-    const page = kind && KINDS[kind];
-    if (!page) throw notFound('This booking');
-    return page[what](deps, pages, ids, request, reply.header('cache-control', 'no-store'));
-  };
-  app.get('/paymentstatus/:bookingId/:offeringId', handle('show'));
-  app.post('/paymentstatus/:bookingId/:offeringId', handle('payAgain'));
+  const address = '/paymentstatus/:bookingId/:offeringId';
+  const privately = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+  app.get<{ Params: StatusIds }>(address, async (request, reply) => {
+    const { show } = await kindOf(deps, request.params);
+    return show(deps, pages, request.params, request, privately(reply));
+  });
+  app.post<{ Params: StatusIds }>(address, async (request, reply) => {
+    const { payAgain } = await kindOf(deps, request.params);
+    return payAgain(deps, request.params, request, privately(reply));
+  });
 }

@@ -3,6 +3,7 @@ import { formatInstant, formatTime } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
+import { toRupees } from '#contract/money.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
@@ -61,7 +62,6 @@ function propsOf(
 /** Pays the same ticket again. Goes back to its page where it cannot be paid any more. */
 export async function payTicketAgain(
   deps: Deps,
-  _pages: Pages,
   { bookingId, offeringId: parkId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,6 +69,6 @@ export async function payTicketAgain(
   const { ticket } = await viewTicket(deps, bookingId, parkId);
   if (payableUntil(deps, ticket) === null) return reply.redirect(request.url, 303);
   const { gateway, merchantId: mid } = await placeOf(deps, parkId);
-  const payment = { id: ticket.id, offeringId: parkId, amount: ticket.total / 100, mid };
+  const payment = { id: ticket.id, offeringId: parkId, amount: toRupees(ticket.total), mid };
   return toGateway(deps, gateway, payment, request, reply);
 }

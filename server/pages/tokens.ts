@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatInstant, formatTime } from '#contract/dates.ts';
+import { toRupees } from '#contract/money.ts';
 import type { TokenPageProps } from '#contract/queue-pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
@@ -71,6 +72,11 @@ async function payAgain(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const canPay = appointment.number === null && payableUntil(deps, appointment) !== null;
   if (!canPay) return reply.redirect(request.url, 303);
   const clinic = await clinicToPay(deps, appointment.queueId);
-  const payment = { id: appointment.id, offeringId: clinic.id, amount: appointment.fee / 100, mid: clinic.merchantId };
+  const payment = {
+    id: appointment.id,
+    offeringId: clinic.id,
+    amount: toRupees(appointment.fee),
+    mid: clinic.merchantId,
+  };
   return toGateway(deps, clinic.gateway, payment, request, privately(reply));
 }
