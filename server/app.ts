@@ -36,7 +36,7 @@ import { registerOpenApi } from '#server/platform/openapi.ts';
 import { refuseOtherMethods } from '#server/platform/other-methods.ts';
 import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
-import { guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
+import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
 import type { CLASSES } from '#server/platform/traffic/classes.ts';
 
@@ -101,6 +101,7 @@ export async function buildApp(
   registerSecurityHeaders(app, deps);
   registerAdmission(app, deps, traffic);
   guardSlowRequests(app, PATIENCE);
+  guardSlowReaders(app, PATIENCE);
   registerErrors(app, deps);
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);

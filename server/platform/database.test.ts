@@ -56,3 +56,21 @@ test('a statement that waits for a lock too long gives up, and callers are asked
   await close();
   expect(rows).toEqual([{ lock: '3s', statement: '30s' }]);
 });
+
+test('when as many are given up at once as there are connections, all of these are free again', async () => {
+  const patience = { connection: 3_600_000, lock: 3000, statement: 30_000, idle: 10_000 };
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 2, patience);
+  const leaving = new AbortController();
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
+  let working = 0;
+  const work = async () => {
+    working += 1;
+    if (working === 2) giveUp();
+    await givenUp;
+    leaving.abort();
+  };
+  await Promise.all([1, 2].map(() => withScope(db, visitorScope, work, leaving.signal)));
+  const { rows } = await sql`select 1 as one`.execute(db);
+  await close();
+  expect(rows).toEqual([{ one: 1 }]);
+});

@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { mountedEndpoints } from '#server/platform/mount.ts';
+import { registerOpenApi } from '#server/platform/openapi.ts';
+import { registerAdmission } from '#server/platform/traffic/admission.ts';
+import { CLASSES } from '#server/platform/traffic/classes.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -103,4 +107,22 @@ test('a list says how many there are, and a call that creates takes a key', () =
   expect(document.paths['/park/add']?.post?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
   );
+});
+
+test('it is built once, and sent also while the calls are full', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const none = { ...CLASSES.call, atOnce: 0, waiting: 0 };
+  registerAdmission(app, use.deps, { ...CLASSES, call: none });
+  let built = 0;
+  const config = {
+    ...use.deps.config,
+    get publicUrl() {
+      built += 1;
+      return use.deps.config.publicUrl;
+    },
+  };
+  registerOpenApi(app, { ...use.deps, config });
+  for (let n = 0; n < 2; n += 1) expect((await app.inject('/api/openapi.json')).json()).toEqual(document);
+  expect(built).toBe(1);
 });

@@ -116,5 +116,10 @@ export function openApiDocument(publicUrl: string) {
 
 /** The document; its page stands at /api/docs (api-docs.ts). */
 export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/openapi.json', async () => openApiDocument(deps.config.publicUrl));
+  let document: string | undefined;
+  app.get('/api/openapi.json', { config: { traffic: 'file' } }, async (_request, reply) => {
+    // Not before it is asked for: by then every call is mounted.
+    document ??= JSON.stringify(openApiDocument(deps.config.publicUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }

@@ -110,17 +110,26 @@ function setting({ role, organisationId, doer, post }: Scope) {
 
 async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {
   signal.throwIfAborted();
+  let isOver = false;
   let cancelling: Promise<unknown> | undefined;
   const cancel = (): void => {
+    const saying = db.connection().execute(async (own) => {
+      // Meanwhile the statement may have ended by itself.
+      if (isOver) return;
+      cancelling = sql`select pg_cancel_backend(${pid})`.execute(own).catch(() => undefined);
+      await cancelling;
+    });
     // Without a connection to say it over, the statement ends by itself.
-    cancelling = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
+    saying.catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
     return await work();
   } finally {
+    isOver = true;
     signal.removeEventListener('abort', cancel);
-    // One that came after the end of this transaction would hit somebody else's.
+    // One that came after the end of this transaction would hit somebody else's. One that still waits for a connection
+    // is not waited for: it might be ours that it waits for.
     await cancelling;
   }
 }

@@ -1,9 +1,21 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { guardSlowRequests, type Patience, slowRequestOptions } from './slow-requests.ts';
+import { eventually } from '#server/testing/live-page.ts';
+import { guardSlowReaders, guardSlowRequests, type Patience, slowRequestOptions } from './slow-requests.ts';
 import { acceptUploads, withUpload } from './uploads.ts';
+
+const HOUR_MS = 3_600_000;
+const PATIENT: Patience = {
+  headersMs: 20_000,
+  requestMs: 20_000,
+  uploadMs: 60_000,
+  stillMs: HOUR_MS,
+  streamMs: HOUR_MS,
+};
 
 /** A server with one call for JSON and one for a file, both answering how much they got; closed after the test. */
 async function aServer(patience: Patience): Promise<number> {
@@ -37,7 +49,7 @@ const beginFile = (port: number, bytes: number) => {
 };
 
 test('a file may take longer than JSON, which is given up', async () => {
-  const port = await aServer({ headersMs: 20_000, requestMs: 100, uploadMs: 60_000 });
+  const port = await aServer({ ...PATIENT, requestMs: 100 });
   const upload = beginFile(port, 6);
   upload.socket.write('abc');
   // It began later than the file and is given up before the file is there.
@@ -49,7 +61,7 @@ test('a file may take longer than JSON, which is given up', async () => {
 });
 
 test('what is there in time is answered', async () => {
-  const port = await aServer({ headersMs: 20_000, requestMs: 20_000, uploadMs: 60_000 });
+  const port = await aServer(PATIENT);
   const json = begin(port, '/json', 'application/json', 10);
   json.socket.write('{"a":');
   json.socket.write('"bc"}');
@@ -57,7 +69,66 @@ test('what is there in time is answered', async () => {
 });
 
 test('a file that never ends is given up as well', async () => {
-  const port = await aServer({ headersMs: 50, requestMs: 50, uploadMs: 200 });
+  const port = await aServer({ ...PATIENT, headersMs: 50, requestMs: 50, uploadMs: 200 });
   const upload = beginFile(port, 6);
   expect(await upload.answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+/** A server that answers more than a connection holds: whole, as a stream, and later; `over` says how each ended, in order. */
+async function aTeller(patience: Patience) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  guardSlowReaders(app, patience);
+  const over: string[] = [];
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.raw.once('close', () => over.push(`${url} ${reply.raw.writableFinished ? 'sent' : 'given up'}`));
+  });
+  const { promise: isTime, resolve: answerLater } = Promise.withResolvers<void>();
+  app.get('/whole', async () => 'x'.repeat(32_000_000));
+  app.get('/stream', (_request, reply) => reply.send(Readable.from(endless())));
+  app.get('/later', async () => {
+    await isTime;
+    return 'here';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
+  return { port: (app.server.address() as AddressInfo).port, over, answerLater };
+}
+
+async function* endless() {
+  for (;;) {
+    yield 'x'.repeat(100_000);
+    await new Promise(setImmediate);
+  }
+}
+
+function read(port: number, path: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  return socket;
+}
+
+test('whoever stands still while reading is given up, whole answers and streams; who waits for an answer is not', async () => {
+  const { port, over, answerLater } = await aTeller({ ...PATIENT, stillMs: 100 });
+  const later = text(read(port, '/later'));
+  for (const path of ['/whole', '/stream']) {
+    read(port, path).pause();
+    await eventually(() => over.includes(`${path} given up`));
+  }
+  answerLater();
+  expect(await later).toMatch(/here$/);
+  expect(over).toEqual(['/whole given up', '/stream given up', '/later sent']);
+});
+
+test('a stream that goes on and on is given up although it is read', async () => {
+  const { port, over } = await aTeller({ ...PATIENT, streamMs: 100 });
+  await once(read(port, '/stream').resume(), 'close');
+  expect(over).toEqual(['/stream given up']);
+});
+
+test('whoever reads is sent all of it', async () => {
+  const { port, over } = await aTeller(PATIENT);
+  expect((await text(read(port, '/whole'))).length).toBeGreaterThan(32_000_000);
+  expect(over).toEqual(['/whole sent']);
 });

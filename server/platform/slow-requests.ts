@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a client may take to send a request, in milliseconds. */
+/** How long a client may take to send a request and to read the answer, in milliseconds. */
 export interface Patience {
   /** Its headers. */
   headersMs: number;
@@ -9,9 +10,19 @@ export interface Patience {
   requestMs: number;
   /** All of it, when it carries a file: 5 MB take three minutes at 230 kbit/s. */
   uploadMs: number;
+  /** Without taking anything of an answer that is there for it. */
+  stillMs: number;
+  /** All of an answer that is made while it is read, such as a long list. */
+  streamMs: number;
 }
 
-export const PATIENCE: Patience = { headersMs: 20_000, requestMs: 30_000, uploadMs: 180_000 };
+export const PATIENCE: Patience = {
+  headersMs: 20_000,
+  requestMs: 30_000,
+  uploadMs: 180_000,
+  stillMs: 15_000,
+  streamMs: 180_000,
+};
 
 /** Node's own limits are those of the slowest request; guardSlowRequests is stricter with all that carry no file. */
 export const slowRequestOptions = ({ headersMs, uploadMs }: Patience) =>
@@ -37,5 +48,22 @@ export function guardSlowRequests(app: FastifyInstance, { requestMs }: Patience)
     const isOver = (): void => clearTimeout(timer);
     raw.once('end', isOver).once('close', isOver);
     reply.raw.once('finish', isOver);
+  });
+}
+
+/** Ends answers that nobody goes on reading, and streams that are read without an end: they hold memory, and a place. */
+export function guardSlowReaders(app: FastifyInstance, { stillMs, streamMs }: Patience): void {
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    // Node says so of every connection without a sign of life: also of those where we are the ones who take long.
+    response.setTimeout(stillMs, () => {
+      if (response.socket?.writableLength) response.destroy();
+    });
+  });
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (payload instanceof Readable) {
+      const timer = setTimeout(() => raw.destroy(), streamMs);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

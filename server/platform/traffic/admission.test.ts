@@ -1,114 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { Readable } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { systemRandom } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { registerAdmission } from './admission.ts';
-import { CLASSES, type Share, type TrafficClass } from './classes.ts';
-
-const HOUR_MS = 3_600_000;
-const small = (share: Partial<Share>): Share => ({ atOnce: 1, waiting: 1, withinMs: HOUR_MS, again: [2, 8], ...share });
-
-interface Hall {
-  app: FastifyInstance;
-  metrics: ReturnType<typeof createMetrics>;
-  /** Ends the work of whoever came first of those who are at work at /api/slow/…. */
-  finish(how?: 'well' | 'badly'): void;
-  begun(): number;
-  /** Requests whose head has come, and those that are over, answered or not. */
-  came(): number;
-  left(): number;
-  /** The answers of `GET /api/stream`, each with a first piece; a report. */
-  streams: Readable[];
-  /** How many hold a place in a class, and how many wait for one. */
-  counts(traffic: TrafficClass): Promise<{ working: number; waiting: number }>;
-}
-
-/** A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. */
-async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>>> = {}): Promise<Hall> {
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  const metrics = createMetrics();
-  const shares = Object.fromEntries(
-    Object.keys(CLASSES).map((name) => [name, small(classes[name as TrafficClass] ?? {})]),
-  ) as Record<TrafficClass, Share>;
-  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' });
-  registerAdmission(app, { config, metrics, random: systemRandom }, shares);
-  const atWork: ((how: 'well' | 'badly') => void)[] = [];
-  const seen = { begun: 0, came: 0, left: 0 };
-  app.addHook('onRequest', async (_request, reply) => {
-    seen.came += 1;
-    reply.raw.once('close', () => {
-      seen.left += 1;
-    });
-  });
-  const streams: Readable[] = [];
-  const work = () => {
-    seen.begun += 1;
-    return new Promise<{ done: true }>((resolve, reject) =>
-      atWork.push((how) => (how === 'well' ? resolve({ done: true }) : reject(new Error('no')))),
-    );
-  };
-  for (const traffic of Object.keys(CLASSES) as TrafficClass[])
-    app.post(`/api/slow/${traffic}`, { config: { traffic } }, work);
-  app.get('/api/one/:id', { config: { traffic: 'booking' } }, work);
-  app.get('/api/stream', { config: { traffic: 'report' } }, async (_request, reply) => {
-    const stream = new Readable({ read: () => undefined });
-    stream.push('[');
-    streams.push(stream);
-    return reply.type('application/json').send(stream);
-  });
-  const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
-    (await metrics[of].get()).values.find(({ labels }) => labels.traffic === traffic)?.value ?? 0;
-  return {
-    app,
-    metrics,
-    finish: (how = 'well') => atWork.shift()?.(how),
-    begun: () => seen.begun,
-    came: () => seen.came,
-    left: () => seen.left,
-    streams,
-    counts: async (traffic) => ({
-      working: await countOf('working', traffic),
-      waiting: await countOf('waiting', traffic),
-    }),
-  };
-}
-
-const listening = async ({ app }: Hall): Promise<string> =>
-  app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
-
-const ask = (hall: Hall, traffic: TrafficClass) =>
-  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {} });
-const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, waiting: number) =>
-  eventually(async () => {
-    const counts = await hall.counts(traffic);
-    return counts.working === working && counts.waiting === waiting;
-  });
-
-/** One at work and one in line: the class is full. */
-async function fill(hall: Hall, traffic: TrafficClass) {
-  const first = ask(hall, traffic);
-  await untilCounts(hall, traffic, 1, 0);
-  const second = ask(hall, traffic);
-  await untilCounts(hall, traffic, 1, 1);
-  return [first, second];
-}
-
-/** A request over a socket of its own, that can be broken off. */
-function send(url: string, path: string, method = 'POST'): Socket {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  onTestFinished(() => void socket.destroy());
-  socket.write(
-    `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
-  );
-  return socket;
-}
+import { aHall, ask, fill, listening, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
+import { CLASSES, type TrafficClass } from './classes.ts';
 
 const BUSY = { message: 'We are busy just now. Please try again in a moment.', code: 'UNAVAILABLE' };
 
@@ -261,6 +156,33 @@ test('a stream keeps its place until it is sent, or until its reader hangs up', 
   await untilCounts(hall, 'report', 1, 0);
   broken.destroy();
   await untilCounts(hall, 'report', 0, 0);
+});
+
+test('whoever does not read an answer keeps no place from anybody', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  const reading = send(url, '/api/slow/booking').pause();
+  await untilCounts(hall, 'booking', 1, 0);
+  hall.finish('much');
+  await untilCounts(hall, 'booking', 0, 0);
+  const next = ask(hall, 'booking');
+  await eventually(() => hall.begun() === 2);
+  hall.finish();
+  expect((await next).statusCode).toBe(200);
+  expect([hall.came(), reading.destroyed]).toEqual([2, false]);
+  expect(hall.left()).toBeLessThan(2);
+});
+
+test('control: a stream that is not read keeps its place, for it is still being made', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  send(url, '/api/stream', 'GET').pause();
+  await eventually(() => hall.streams.length === 1);
+  hall.streams[0]?.push(MUCH);
+  hall.streams[0]?.push(null);
+  send(url, '/api/stream', 'GET');
+  await untilCounts(hall, 'report', 1, 1);
+  expect(hall.streams).toHaveLength(1);
 });
 
 test('health is answered while every other class is full', async () => {

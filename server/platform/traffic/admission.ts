@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
 import { busyAtTheDoor, sayBusyInJson } from './busy.ts';
 import { CLASSES, classByPlace, type TrafficClass } from './classes.ts';
-import { holdWhileWorking, type Place, placeOf } from './place.ts';
+import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
 
 /** Answers that somebody should come again in so many whole seconds; as cheap as can be, for it is said to thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
@@ -59,7 +59,7 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
           giveBack();
           lines.note(traffic);
         });
-        goes = request.place.hold();
+        goes = request.place.answered;
         done();
       },
       (why) => {
@@ -68,6 +68,11 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
       },
     );
     lines.note(traffic);
+  });
+  // By now the answer is made: somebody who reads it slowly keeps no place either.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    answerWhenMade(request.place, payload);
+    done();
   });
 }
 

@@ -15,7 +15,7 @@ export const KEPT_CONNECTIONS = 6;
 
 /**
  * Who gets how much of the server when it is too little for all. A place is held by one request from when it has arrived
- * whole until it is answered; those of `gate` mostly wait for a gateway, all others for the database or the processor.
+ * whole until its answer is made; those of `gate` mostly wait for a gateway, all others for the database or the processor.
  * Why so many: docs/decisions/0021.
  */
 export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
@@ -33,7 +33,7 @@ export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
   'sign-in': { atOnce: 2, waiting: 32, withinMs: 3000, again: [2, 6] },
   // Everything else that pages and the console ask: one record, a short list, a change.
   call: { atOnce: 3, waiting: 128, withinMs: 2000, again: [2, 6] },
-  // Long lists and sums; a stream keeps its place until it is sent.
+  // Long lists and sums; a stream keeps its place until the last of it is made.
   report: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
   // Pictures arrive slowly, and are drawn anew.
   upload: { atOnce: 3, waiting: 8, withinMs: 10_000, again: [5, 15] },

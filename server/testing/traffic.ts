@@ -1,0 +1,117 @@
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { systemRandom } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { registerAdmission } from '#server/platform/traffic/admission.ts';
+import { CLASSES, type Share, type TrafficClass } from '#server/platform/traffic/classes.ts';
+import { eventually } from '#server/testing/live-page.ts';
+
+const HOUR_MS = 3_600_000;
+const small = (share: Partial<Share>): Share => ({ atOnce: 1, waiting: 1, withinMs: HOUR_MS, again: [2, 8], ...share });
+
+/** With more than a connection holds on its way: its reader must read, or it is never sent. */
+export const MUCH = 'x'.repeat(32_000_000);
+type How = 'well' | 'badly' | 'much';
+
+export interface Hall {
+  app: FastifyInstance;
+  metrics: ReturnType<typeof createMetrics>;
+  /** Ends the work of whoever came first of those who are at work at /api/slow/…. */
+  finish(how?: How): void;
+  begun(): number;
+  /** Requests whose head has come, and those that are over, answered or not. */
+  came(): number;
+  left(): number;
+  /** The answers of `GET /api/stream`, each with a first piece; a report. */
+  streams: Readable[];
+  /** How many hold a place in a class, and how many wait for one. */
+  counts(traffic: TrafficClass): Promise<{ working: number; waiting: number }>;
+}
+
+/** A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. */
+export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>>> = {}): Promise<Hall> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const metrics = createMetrics();
+  const shares = Object.fromEntries(
+    Object.keys(CLASSES).map((name) => [name, small(classes[name as TrafficClass] ?? {})]),
+  ) as Record<TrafficClass, Share>;
+  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' });
+  registerAdmission(app, { config, metrics, random: systemRandom }, shares);
+  const atWork: ((how: How) => void)[] = [];
+  const seen = { begun: 0, came: 0, left: 0 };
+  app.addHook('onRequest', async (_request, reply) => {
+    seen.came += 1;
+    reply.raw.once('close', () => {
+      seen.left += 1;
+    });
+  });
+  const streams: Readable[] = [];
+  const work = () => {
+    seen.begun += 1;
+    return new Promise<object>((resolve, reject) =>
+      atWork.push((how) => {
+        if (how === 'badly') reject(new Error('no'));
+        else resolve(how === 'much' ? { MUCH } : { done: true });
+      }),
+    );
+  };
+  for (const traffic of Object.keys(CLASSES) as TrafficClass[])
+    app.post(`/api/slow/${traffic}`, { config: { traffic } }, work);
+  app.get('/api/one/:id', { config: { traffic: 'booking' } }, work);
+  app.get('/api/stream', { config: { traffic: 'report' } }, async (_request, reply) => {
+    const stream = new Readable({ read: () => undefined });
+    stream.push('[');
+    streams.push(stream);
+    return reply.type('application/json').send(stream);
+  });
+  const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
+    (await metrics[of].get()).values.find(({ labels }) => labels.traffic === traffic)?.value ?? 0;
+  return {
+    app,
+    metrics,
+    finish: (how = 'well') => atWork.shift()?.(how),
+    begun: () => seen.begun,
+    came: () => seen.came,
+    left: () => seen.left,
+    streams,
+    counts: async (traffic) => ({
+      working: await countOf('working', traffic),
+      waiting: await countOf('waiting', traffic),
+    }),
+  };
+}
+
+export const listening = async ({ app }: Hall): Promise<string> =>
+  app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
+
+export const ask = (hall: Hall, traffic: TrafficClass) =>
+  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {} });
+export const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, waiting: number) =>
+  eventually(async () => {
+    const counts = await hall.counts(traffic);
+    return counts.working === working && counts.waiting === waiting;
+  });
+
+/** One at work and one in line: the class is full. */
+export async function fill(hall: Hall, traffic: TrafficClass) {
+  const first = ask(hall, traffic);
+  await untilCounts(hall, traffic, 1, 0);
+  const second = ask(hall, traffic);
+  await untilCounts(hall, traffic, 1, 1);
+  return [first, second];
+}
+
+/** A request over a socket of its own, that can be broken off. */
+export function send(url: string, path: string, method = 'POST'): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+  );
+  return socket;
+}
