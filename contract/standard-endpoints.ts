@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
-import { wire } from '#contract/wire.ts';
+import { changesOf, wire } from '#contract/wire.ts';
 
 /** The reading calls that a noun may open to visitors (behaviour.md section 2). */
 export type OpenCall = 'list' | 'listByProfile' | 'one';
@@ -32,6 +32,7 @@ export function standardEndpoints<
     ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
   const list = { list: true, answer: z.array(answer) } as const;
   const byId = { path: `${path}/:id`, params: idParams } as const;
+  const change = { access: MANAGERS, body: changesOf(body), answer } as const;
   return {
     list: endpoint({
       method: 'GET',
@@ -74,17 +75,9 @@ export function standardEndpoints<
       body: byProfile,
       ...list,
     }),
-    add: endpoint({
-      method: 'POST',
-      path: `${path}/add`,
-      access: MANAGERS,
-      summary: `Add ${one}`,
-      body,
-      answer,
-      status: 201,
-    }),
+    add: endpoint({ ...change, method: 'POST', path: `${path}/add`, summary: `Add ${one}`, body, status: 201 }),
     one: endpoint({ method: 'GET', ...byId, access: access('one'), summary: `Show ${one}`, answer }),
-    update: endpoint({ method: 'PUT', ...byId, access: MANAGERS, summary: `Change ${one}`, body, answer }),
+    update: endpoint({ method: 'PUT', ...byId, ...change, summary: `Change ${one}` }),
     remove: endpoint({
       method: 'DELETE',
       ...byId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needed } from '#contract/fields.ts';
 import '#contract/plain-words.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
-import { fillableWith, knowNames } from '#contract/field-names.ts';
+import { fillableWith, knowNames, pairsOf } from '#contract/field-names.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -161,6 +161,39 @@ export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Leg
     ...pairs,
     ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const),
   ]);
+}
+
+/** What stands for a field that is sent empty: its default, as when the record is added. */
+const whenEmpty = (type: z.ZodType | undefined): unknown =>
+  type instanceof z.ZodDefault ? type.def.defaultValue : undefined;
+
+/**
+ * The body of a PUT: the same form, of which any fields may be sent. What is absent stays as it is stored, so no default
+ * is filled in; what is sent empty becomes empty. Rules across fields are checked with what is stored.
+ */
+export function changesOf<B extends z.ZodType>(form: B) {
+  const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
+  const pairs = pairsOf(form);
+  const shape = Object.fromEntries(
+    Object.entries(old.shape).map(([name, type]) => [name, z.optional(type as z.ZodType)]),
+  );
+  const changes = z.codec(z.object(shape), z.custom<Partial<z.output<B>>>(), {
+    // The first name of a field comes last, and so counts before its alias.
+    decode: (sent) =>
+      Object.fromEntries(
+        pairs
+          .toReversed()
+          .flatMap(([legacy, clean]) =>
+            legacy in sent ? [[clean, sent[legacy] ?? whenEmpty(model.shape[clean] as z.ZodType)]] : [],
+          ),
+      ) as Partial<z.output<B>>,
+    encode: (clean) =>
+      rename(
+        clean,
+        pairs.map(([legacy, name]) => [name, legacy] as const),
+      ),
+  });
+  return knowNames(changes, pairs);
 }
 
 const firstNames = (old: Record<string, unknown>, aliases: readonly (readonly [string, string])[]) =>

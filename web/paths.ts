@@ -171,3 +171,6 @@ export function returnPath(from: string | null): string | null {
   const { origin, pathname, search } = new URL(from, 'https://pravesh.invalid');
   return origin === 'https://pravesh.invalid' && isConsolePath(pathname) ? pathname + search : null;
 }
+
+/** What calls name whose records are meant by; for pages that load no codec. */
+export const tenantField = 'profileRegistrationId';

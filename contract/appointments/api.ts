@@ -3,7 +3,7 @@ import { appointmentModel, paymentModeModel } from '#contract/appointments/model
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -56,14 +56,13 @@ export const loanAnswer = wire(
   },
 );
 
-const text = (max: number) => z.string().max(max).default('');
-const shared = { mobile: text(40), selectedDate: anyDay };
+const shared = { mobile: typed(40), selectedDate: anyDay };
 
 /** What a visitor asks of a clinic. The fee is read only to be compared. */
 const doctorRequest = z.object({
-  clinicId: text(64),
-  doctorId: text(64),
-  patientName: text(120),
+  clinicId: typed(64),
+  doctorId: typed(64),
+  patientName: typed(120),
   ...shared,
   fee: rupees.optional(),
   paymentMode: z.union([paymentModeModel, z.literal('')]).default('online'),
@@ -72,10 +71,12 @@ export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
 /** What a visitor, or a counter for a walk-in, asks of a branch. */
 const loanRequest = z.object({
-  branchId: text(64),
+  /** A quick-book line's own number, from 1000 to 10000 (product spec section 9). The token's number and id are ours. */
+  id: z.unknown().optional(),
+  branchId: typed(64),
   branchUserId: z.string().max(64).nullish(),
-  name: text(120),
-  typeOfLoan: text(60),
+  name: typed(120),
+  typeOfLoan: typed(60),
   ...shared,
 });
 export type LoanRequestBody = z.output<typeof loanRequest>;

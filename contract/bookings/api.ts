@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineModel, ticketModel } from '#contract/bookings/model.ts';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -113,7 +113,7 @@ const count = z.codec(
 /** What a visitor asks for. Prices and totals are read only to be compared. */
 export const ticketRequest = z.object({
   parkId: z.string().min(1).max(64),
-  mobile: z.string().max(40).default(''),
+  mobile: typed(40),
   fee: z
     .array(
       z.object({ name: z.string().max(60), price: rupees.optional(), quantity: count, totalprice: rupees.optional() }),

@@ -4,7 +4,7 @@ import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contrac
 import { needed } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint } from '#contract/standard-endpoints.ts';
-import { wire } from '#contract/wire.ts';
+import { changesOf, wire } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
@@ -19,6 +19,8 @@ const counterNumber = writtenAs(
   z.string(),
 );
 const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
+/** The form of a counter that is there: an empty password keeps the old one. */
+export const counterForm = wire(counterUpdateModel, { renames, fields: { counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 
 /** The calls of product spec section 7, row Branch user, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
@@ -63,7 +65,7 @@ export const countersApi = {
     access: MANAGERS,
     summary: 'Change a counter; an empty password keeps the old one',
     params: idParams,
-    body: wire(counterUpdateModel, { renames, fields: { counterNumber } }),
+    body: changesOf(counterForm),
     answer,
   }),
   remove: endpoint({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { criteriaBody } from '#contract/criteria.ts';
 import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, STAFF } from '#contract/endpoint.ts';
+import { endpoint, pageModel } from '#contract/endpoint.ts';
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { knowNames } from '#contract/field-names.ts';
 import { GATEWAYS, type Park, type ParkFields, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
-import { qrEndpoint } from '#contract/standard-endpoints.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
 import { writtenAs, writtenType } from '#contract/written-type.ts';
 
@@ -164,6 +163,30 @@ export const parkBody = knowNames(
   NAMES,
 );
 
+/** Of the categories that a change names, what it says of them. */
+const changedFees = (old: Record<string, unknown>): object =>
+  Object.fromEntries(
+    CATEGORY_KEYS.flatMap((key) => {
+      const told = { ...(key in old && { offered: old[key] }), ...(`${key}Fee` in old && { price: old[`${key}Fee`] }) };
+      return Object.keys(told).length > 0 ? [[key, told]] : [];
+    }),
+  );
+
+/** The body of PUT park/{id}: any fields of a park. `fees` holds what is said of the categories that are named. */
+const parkChanges = knowNames(
+  z.codec(legacyFields, z.custom<Partial<ParkFields>>(), {
+    decode: (old) => {
+      const plain = TIMES.toReversed().flatMap(([legacy, clean]) =>
+        legacy in old ? [[clean, old[legacy as keyof LegacyFields]]] : [],
+      );
+      const fees = changedFees(old);
+      return { ...Object.fromEntries(plain), ...(Object.keys(fees).length > 0 && { fees }) } as Partial<ParkFields>;
+    },
+    encode: (park) => toLegacy(park),
+  }),
+  NAMES,
+);
+
 const identity = z.object({
   _id: z.string(),
   id: z.string(),
@@ -208,93 +231,27 @@ writtenAs(
   (writtenType(answerFields) as typeof answerFields).required().partial({ note: true, company: true }),
 );
 
-const list = { list: true, answer: z.array(parkAnswer) } as const;
-const byProfile = pageModel.extend({ profileRegistrationId: z.string().nullish() });
+const standard = standardEndpoints({
+  path: '/park',
+  one: 'a park',
+  many: 'parks',
+  body: parkBody,
+  answer: parkAnswer,
+  open: ['list', 'one'],
+});
 
 /** Every call of product spec section 7, row Park. Public ones answer visitors without notes for staff. */
 export const parksApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/park/list',
-    access: 'public',
-    summary: 'All parks, newest first',
-    query: pageModel,
-    ...list,
-  }),
+  ...standard,
   active: endpoint({
     method: 'POST',
     path: '/park/activelist',
     access: 'public',
     summary: 'Parks that take bookings',
     body: pageModel,
-    ...list,
+    list: true,
+    answer: z.array(parkAnswer),
   }),
-  get: endpoint({
-    method: 'POST',
-    path: '/park/get',
-    access: STAFF,
-    summary: 'Parks that the caller may see',
-    body: byProfile,
-    ...list,
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/park/add',
-    access: MANAGERS,
-    summary: 'Add a park',
-    body: parkBody,
-    answer: parkAnswer,
-    status: 201,
-  }),
-  listOf: endpoint({
-    method: 'POST',
-    path: '/park/list/:id',
-    access: STAFF,
-    summary: 'Parks of one profile',
-    params: idParams,
-    body: pageModel,
-    ...list,
-  }),
-  find: endpoint({
-    method: 'POST',
-    path: '/park/find',
-    access: STAFF,
-    summary: 'Parks with these fields',
-    body: criteriaBody(parkAnswer),
-    ...list,
-  }),
-  listByProfile: endpoint({
-    method: 'POST',
-    path: '/park/listbyprofileid',
-    access: STAFF,
-    summary: 'Parks of one profile',
-    body: byProfile,
-    ...list,
-  }),
+  update: endpoint({ ...standard.update, body: parkChanges }),
   qr: qrEndpoint('/park'),
-  one: endpoint({
-    method: 'GET',
-    path: '/park/:id',
-    access: 'public',
-    summary: 'One park',
-    params: idParams,
-    answer: parkAnswer,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/park/:id',
-    access: MANAGERS,
-    summary: 'Change a park',
-    params: idParams,
-    body: parkBody,
-    answer: parkAnswer,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/park/:id',
-    access: MANAGERS,
-    summary: 'Remove a park',
-    params: idParams,
-    answer: deletedAnswer,
-  }),
 };

@@ -14,7 +14,7 @@ export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 export const GATEWAYS = ['ccav', 'paytm'] as const;
 
 /** What the add/edit dialog of a park asks (product spec sections 3 and 5; the message of merchantId is the spec's). */
-export const parkFieldsModel = z.object({
+export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
   company: textModel(120).default(''),
   active: z.boolean().default(true),
@@ -44,9 +44,15 @@ export const parkFieldsModel = z.object({
   /** Minutes for which an unpaid booking keeps its places. */
   holdMinutes: z.int().min(5).max(60).default(15),
 });
+
+/** The fields of a park, and the rule between them: an add-on needs what it is added to (behaviour.md section 4). */
+export const parkFieldsModel = parkFields.refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
+  path: ['familyAddon'],
+  error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
+});
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
-export const parkModel = parkFieldsModel.extend({
+export const parkModel = parkFields.extend({
   /** As it was stored, also before the rules of today. */
   bannerUrl: z.string().default(''),
   id: idModel,

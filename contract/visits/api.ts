@@ -3,7 +3,7 @@ import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
 import { namedId, requiredId } from '#contract/fields.ts';
-import { anyOfIds, anyOr } from '#contract/filters.ts';
+import { anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
 import { wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/wire.ts';
@@ -46,13 +46,12 @@ const detailsAnswer = wire(
   { renames, fields: { ...showTimes, paymentStatus: legacyStatus } },
 );
 
-const text = (max: number) => z.string().max(max).default('');
 const required = 'exbhitionId is required';
 const body = z.codec(
   z.object({
     exbhitionId: requiredId(required),
-    mobile: text(40),
-    visitorName: text(120),
+    mobile: typed(40),
+    visitorName: typed(120),
   }),
   z.object({ exhibitionId: z.string(), mobile: z.string(), personName: z.string() }),
   {

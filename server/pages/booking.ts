@@ -89,6 +89,7 @@ async function propsOf(
 /** Only what the page shows or sends back; never notes for staff. */
 const SHOWN = [
   'id',
+  'organisationId',
   'name',
   'location',
   'gateway',

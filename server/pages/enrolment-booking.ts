@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENROLMENT_TEXTS, isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { ENROLMENT_TEXTS, enrolmentProblems, isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { notFound } from '#contract/errors.ts';
+import { notFound, refuse } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/features/bookings/service.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
@@ -95,6 +95,7 @@ async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequ
   const formKey = textOf(form, 'formKey');
   const body = { ...values, batchId: batch.id };
   try {
+    if (values.studentName.trim() === '') refuse(enrolmentProblems(values, batch, today(deps)));
     const enrolment = await addEnrolment(deps, body, visitorOf(request, formKey, body));
     if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
     return await handOffEnrolment(deps, pages, request, reply, enrolment, batch);

@@ -109,7 +109,7 @@ describe.each(CATALOGUE.map((noun) => [noun.path, noun] as const))('%s', (path, 
     expect(refused.status).toBe(path === '/advatagement' ? 400 : 403);
   });
 
-  test('a change replaces every field, and what is removed is gone', async () => {
+  test('a whole form can be sent as a change, and what is removed is gone', async () => {
     const owner = await anOwnerOf(use, noun);
     const { token } = owner;
     const before = await add(owner);

@@ -68,7 +68,7 @@ export function standardHandlers<M extends Stored, F extends object>(
       addRecord(deps, records, actor, organisationId, body),
     one: ({ actor, params }: Reading<Actor> & ById) =>
       showRecord(deps, resource, words, { actor, id: params.id, open: api.one.access === 'public' }),
-    update: ({ actor, params, body }: Reading<Principal> & ById & { body: F }) =>
+    update: ({ actor, params, body }: Reading<Principal> & ById & { body: Partial<F> }) =>
       changeRecord(deps, records, actor, params.id, body),
     remove: async ({ actor, params }: Reading<Principal> & ById) => {
       await removeRecord(deps, records, actor, params.id);

@@ -10,11 +10,15 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<
   if (unstorable !== null) throw invalid(unstorable, 'Please remove the invisible characters');
   const result = z.safeDecode(schema, input as z.input<T>);
   if (result.success) return result.data;
-  const { issues } = result.error;
+  throw refusedBy(schema, result.error.issues, input);
+}
+
+/** The refusal of what a schema, or a form's model, has found wrong with what was sent. */
+export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const told = issues.flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
   const [first] = told;
   const message = first ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request') : CHECK;
-  throw new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
+  return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
 
 const CHECK = 'Please check what was entered.';

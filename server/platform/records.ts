@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { withChanges } from '#server/platform/changes.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Listing } from '#server/platform/listing.ts';
@@ -13,6 +15,7 @@ import {
   deleteRecord,
   hideRecord,
   insertRecord,
+  lockRecord,
   type Resource,
   recordById,
   type Stored,
@@ -40,10 +43,16 @@ interface Words {
 export interface Records<M extends Stored, F extends object> {
   resource: Resource<M>;
   words: Words;
+  /** What a form of it is made of, with its rules: contract/<noun>/api.ts. */
+  form: z.ZodType<F>;
+  /** The field that says what it belongs to, where that is more than the organisation. */
+  under?: keyof F;
+  /** What a change means that tells a part of a field, or leaves another without sense. */
+  complete?(stored: M, sent: Partial<F>): Partial<F>;
   /** Which organisation a new or changed record belongs to. Throws where it may not belong to the one that asks. */
   ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
   /** What is stored beside the form's own fields; in the same transaction, before the row is written. */
-  before?(work: Work, fields: F): Promise<Record<string, unknown>>;
+  before?(work: Work, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   /** What is written elsewhere, after the row. */
   after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /** What a second record with the same unique field is told. */
@@ -119,29 +128,38 @@ export const addRecord = <M extends Stored, F extends object>(
     const organisationId = await records.ownerOf(tx, actor, named, fields);
     const work = { deps, tx, organisationId };
     const stored = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
-    const more = (await records.before?.(work, fields)) ?? {};
+    const more = (await records.before?.(work, fields, fields)) ?? {};
     await insertRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, stored.id, fields, more);
     return ownRecord(tx, records, actor, stored.id);
   });
 
-/** Replaces all fields of a record. Throws NOT_FOUND when the caller has no such record, and as `addRecord`. */
+/**
+ * Changes the fields that are sent and keeps the rest; they are checked with what is stored, which nobody else changes
+ * meanwhile. Throws NOT_FOUND when the caller has no such record, INVALID_INPUT, and as `addRecord`.
+ */
 export const changeRecord = <M extends Stored, F extends object>(
   deps: Deps,
   records: Records<M, F>,
   actor: Principal,
   id: string,
-  fields: F,
+  sent: Partial<F>,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
-    const { organisationId } = await ownRecord(tx, records, actor, id);
-    await records.ownerOf(tx, actor, organisationId, fields);
-    const work = { deps, tx, organisationId };
-    const more = (await records.before?.(work, fields)) ?? {};
+    await lockRecord(tx, records.resource, id);
+    const stored = await ownRecord(tx, records, actor, id);
+    const changes = records.complete?.(stored, sent) ?? sent;
+    const fields = withChanges(records.form, stored, changes);
+    if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
+    const work = { deps, tx, organisationId: stored.organisationId };
+    const more = (await records.before?.(work, fields, changes)) ?? {};
     await updateRecord(tx, records.resource, id, { ...fields, ...more });
     await records.after?.(work, id, fields, more);
     return ownRecord(tx, records, actor, id);
   });
+
+const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
+  under !== undefined && fields[under] !== (stored as unknown as F)[under];
 
 const REFERRED_TO = '23503';
 

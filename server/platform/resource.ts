@@ -26,6 +26,8 @@ export interface Resource<M extends Stored> {
   staffOnly?: readonly (keyof M & string)[];
   /** Stored fields whose column is jsonb. */
   json?: readonly (keyof M & string)[];
+  /** What callers find by as fields of their own, and the model keeps within others. */
+  compared?: Readonly<Record<string, Compared>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the table is known only by its resource; rows are read back as its model.
@@ -69,14 +71,16 @@ export function selectRecords<M extends Stored>(
 }
 
 /** What each field is to a find call. */
-export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<string, Compared> =>
-  Object.fromEntries(
+export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<string, Compared> => ({
+  ...resource.compared,
+  ...Object.fromEntries(
     [...Object.keys(columnsOf(resource)), ...Object.keys(resource.computed ?? {})].map((field) => {
       const expression = expressionOf(resource, field) as RawBuilder<unknown>;
       const isJson = (resource.json as readonly string[] | undefined)?.includes(field);
       return [field, isJson ? equalsJson(expression) : expression];
     }),
-  );
+  ),
+});
 
 /** Without the column that only orders lists. */
 export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
@@ -129,6 +133,10 @@ export const updateRecord = <M extends Stored>(
     .set(toRow({ table, ...resource }, fields))
     .where('id', '=', id)
     .execute();
+
+/** Keeps a row from other changes until this one is done; what is read after it stands still. Bookings go on meanwhile. */
+export const lockRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>
+  anyTable(tx).selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** Removes a row; the database refuses while anything still refers to it. */
 export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>

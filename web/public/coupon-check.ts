@@ -1,7 +1,7 @@
 import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { calculate } from '#contract/coupons/rules.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
-import { calls } from '#web/paths.ts';
+import { calls, tenantField } from '#web/paths.ts';
 import { postJson } from '#web/platform/post-json.ts';
 import { couponTexts as texts } from './messages/coupon.ts';
 
@@ -28,9 +28,19 @@ export type Check =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unheard' };
 
+/** Whose coupons they are. */
+export interface CouponPark {
+  id: string;
+  organisationId: string;
+}
+
 /** Asks what a code takes off a subtotal (product spec section 7); no use of it is taken. */
-export async function checkCoupon(parkId: string, code: string, original: Paise): Promise<Check> {
-  const order = { couponCode: code, parkId, orderAmount: String(toRupees(original)) };
+export async function checkCoupon(
+  { id: parkId, organisationId }: CouponPark,
+  code: string,
+  original: Paise,
+): Promise<Check> {
+  const order = { couponCode: code, [tenantField]: organisationId, parkId, orderAmount: String(toRupees(original)) };
   const reply = await postJson<Preview>(calls.applyCoupon, order);
   if (reply.ok) return { outcome: 'good', coupon: couponOf(reply.answer, original) };
   if (reply.status === 0 || reply.status >= 500) return { outcome: 'unheard' };

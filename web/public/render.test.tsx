@@ -9,6 +9,7 @@ const price = (paise: number) => ({ offered: true, price: paise });
 const bookingProps: ParkBookingProps = {
   park: {
     id: 'park1',
+    organisationId: 'o1',
     gateway: 'ccav',
     merchantId: 'm1',
     name: 'Nehru Zoo',

@@ -3,6 +3,7 @@ import { type AppointmentProblem, found, missing, mobileProblem } from './appoin
 
 /** What a student, or somebody for a student, asks of a batch. */
 export interface EnrolmentRequest {
+  /** Empty: nobody said. */
   studentName: string;
   mobile: string;
   /** Empty: none. */
@@ -19,16 +20,20 @@ export const ENROLMENT_TEXTS = {
 /** A batch can be joined until the end of its last day. */
 export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
 
-/** All problems of a request in the order of product spec section 5, or that the batch is over; places are counted by the database alone. */
+/**
+ * All problems of a request in the order of product spec section 5, or that the batch is over; places are counted by the
+ * database alone. The form asks for the student's name, and over HTTP it may be left out (`asksName` false).
+ */
 export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,
   batch: { endDate: Day },
   today: Day,
+  { asksName = true } = {},
 ): AppointmentProblem[] {
   if (isBatchOver(batch, today)) return [{ field: 'coachingId', code: 'CLOSED', message: ENROLMENT_TEXTS.over }];
   return found([
     mobileProblem(mobile),
-    studentName.trim() === '' && missing('studentName', ENROLMENT_TEXTS.noStudent),
+    asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_TEXTS.noStudent),
     !isEmail(email) && missing('email', ENROLMENT_TEXTS.badEmail),
   ]);
 }

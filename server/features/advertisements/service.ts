@@ -1,3 +1,4 @@
+import { advertisementsApi } from '#contract/advertisements/api.ts';
 import type { Advertisement, AdvertisementFields, Placement } from '#contract/advertisements/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +11,8 @@ import { advertisementResource, advertisementsAt } from './repository.ts';
 export const advertisements: Records<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
   words: { one: 'advertisement', many: 'advertisements' },
+  form: advertisementsApi.add.body,
+  under: 'parkId',
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
 };
 

@@ -87,6 +87,15 @@ describe('what the visitor typed wrongly is 400, with the words of the spec', ()
     expect(json.issues[0].message).toBe(message);
   });
 
+  test.each([null, undefined, '', '  '])(
+    'the mobile number %j, in the words for one that is missing',
+    async (mobile) => {
+      const { status, json } = await add(ticketForm(await parkWith(), { mobile }));
+      const message = 'Please enter mobile number';
+      expect([status, json.message, json.issues]).toEqual([400, message, [{ field: 'mobile', message }]]);
+    },
+  );
+
   test.each([-1, 1.5, 1e9, '-1', '1.5', '9'.repeat(400), null, true, [1]])('the quantity %j', async (quantity) => {
     const park = await parkWith();
     expect(await add(ticketForm(park, { fee: [{ name: 'adult', quantity }] }))).toMatchObject({

@@ -1,3 +1,4 @@
+import { branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { invalid } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,6 +13,7 @@ const words = { one: 'branch', many: 'branches' };
 export const branches: Records<ShownBranch, BranchFields> = {
   resource: branchResource,
   words,
+  form: branchesApi.add.body,
   ownerOf: ownedByKind('branch', { ...words, group: 'branches' }),
 };
 

@@ -19,8 +19,13 @@ export const insertCategory = (tx: Tx, { createdAt, ...category }: Category) =>
     .execute();
 
 /** The changed row; undefined when there is no such category. */
-export const updateCategory = (tx: Tx, id: string, fields: CategoryFields) =>
-  tx.updateTable('category').set(fields).where('id', '=', id).returningAll().executeTakeFirst();
+export const updateCategory = (tx: Tx, id: string, fields: Partial<CategoryFields>) =>
+  tx
+    .updateTable('category')
+    .set({ id, ...fields })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 export const deleteCategory = (tx: Tx, id: string) =>
   tx.deleteFrom('category').where('id', '=', id).returning('id').executeTakeFirst();

@@ -30,12 +30,12 @@ export async function addCategory(deps: Deps, actor: Principal, fields: Category
   return category;
 }
 
-/** Replaces the fields of a category. Throws NOT_FOUND, or ALREADY_EXISTS by name. */
+/** Changes the fields of a category that are sent. Throws NOT_FOUND, or ALREADY_EXISTS by name. */
 export async function changeCategory(
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: CategoryFields,
+  fields: Partial<CategoryFields>,
 ): Promise<Category> {
   const row = await withScope(deps.db, staffScope(actor), (tx) => repository.updateCategory(tx, id, fields)).catch(
     named,

@@ -1,3 +1,4 @@
+import { clinicsApi } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
@@ -12,13 +13,18 @@ const words = { one: 'clinic', many: 'clinics' };
 export const clinics: Records<Clinic, ClinicFields> = {
   resource: clinicResource,
   words,
+  form: clinicsApi.add.body,
   ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
-  before: async (work, { doctorName, doctorId, doctorIds }) => {
+  complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
+  before: async (work, { doctorName, doctorId, doctorIds }, sent) => {
     await requireDoctors(work, doctorIds);
-    return { doctorId: await ensureDoctor(work, doctorName, doctorId) };
+    if (sent.doctorName !== undefined || doctorId === null)
+      return { doctorId: await ensureDoctor(work, doctorName, doctorId) };
+    if (sent.doctorId) await requireDoctors(work, [sent.doctorId], 'doctorId');
+    return {};
   },
-  after: (work, id, { doctorIds }, { doctorId }) =>
-    replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...doctorIds])]),
+  after: (work, id, fields, { doctorId = fields.doctorId }) =>
+    replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...fields.doctorIds])]),
 };
 
 /** A clinic as visitors book there; null when there is none. */

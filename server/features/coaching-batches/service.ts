@@ -1,3 +1,4 @@
+import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch, BatchFields } from '#contract/coaching-batches/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
@@ -10,6 +11,7 @@ const words = { one: 'batch', many: 'batches' };
 export const batches: Records<Batch, BatchFields> = {
   resource: batchResource,
   words,
+  form: coachingBatchesApi.add.body,
   ownerOf: ownedByKind('coaching', { ...words, group: 'coaching batches' }),
 };
 

@@ -1,9 +1,10 @@
+import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
 import { newPasswordHash } from '#server/platform/passwords.ts';
-import { addRecord, changeRecord, type Records } from '#server/platform/records.ts';
-import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { addRecord, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
 
@@ -14,6 +15,8 @@ type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   words: { one: 'counter', many: 'counters' },
+  form: counterForm,
+  under: 'branchId',
   ownerOf: async (tx, _, organisationId, { branchId }) =>
     (await requireBranch(tx, organisationId, branchId)).organisationId,
   after: async ({ deps, tx }, id, { passwordHash, active }) => {
@@ -41,10 +44,12 @@ export async function changeCounter(
   deps: Deps,
   actor: Principal,
   id: string,
-  { password, ...fields }: CounterUpdate,
+  { password, ...fields }: Partial<CounterUpdate>,
 ): Promise<ShownCounter> {
-  const changed = password ? { ...fields, passwordHash: await newPasswordHash(password, fields) } : fields;
-  return changeRecord(deps, counters, actor, id, changed);
+  if (!password) return changeRecord(deps, counters, actor, id, fields);
+  const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, counters, actor, id));
+  const passwordHash = await newPasswordHash(password, { mobile, ...fields });
+  return changeRecord(deps, counters, actor, id, { ...fields, passwordHash });
 }
 
 /** For signing in: a counter with its branch and its password's hash. */

@@ -1,3 +1,4 @@
+import { couponsApi } from '#contract/coupons/api.ts';
 import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
 import {
   type CouponProblem,
@@ -21,8 +22,13 @@ import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, rel
 export const coupons: Records<Coupon, CouponFields> = {
   resource: couponResource,
   words: { one: 'coupon', many: 'coupons' },
+  form: couponsApi.add.body,
+  under: 'parkId',
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
-  before: async (_, fields) => withoutSwitchedOff(fields),
+  // A switch is not stored: a limit that is sent without one counts, as in a new coupon.
+  before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
+    ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
+  }),
   taken: { field: 'couponCode', message: 'This coupon code is in use already. Please choose another one.' },
 };
 

@@ -10,6 +10,7 @@ const words = { one: 'doctor', many: 'doctors' };
 const doctors = {
   resource: doctorResource,
   words,
+  form: doctorsApi.add.body,
   ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
 };
 

@@ -26,10 +26,14 @@ export async function ensureDoctor(work: Work, name: string, preferred: string |
 }
 
 /** Throws when one of these is no doctor of the organisation. */
-export async function requireDoctors({ tx, organisationId }: Work, ids: readonly string[]): Promise<void> {
+export async function requireDoctors(
+  { tx, organisationId }: Work,
+  ids: readonly string[],
+  field = 'doctorIds',
+): Promise<void> {
   if (ids.length === 0) return;
   const known = await doctorsAmong(tx, organisationId, ids);
-  if (known.length < new Set(ids).size) throw invalid('doctorIds', 'One of these doctors is not in your list.');
+  if (known.length < new Set(ids).size) throw invalid(field, 'One of these doctors is not in your list.');
 }
 
 /** A doctor's name, removed or not; null when there is no such doctor. */

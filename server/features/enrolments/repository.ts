@@ -188,8 +188,8 @@ export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<n
 export const correctPerson = (
   tx: Tx,
   id: string,
-  { studentName, mobile, email }: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
-) => tx.updateTable('booking').set({ person_name: studentName, mobile, email }).where('id', '=', id).execute();
+  { studentName, mobile, email }: Partial<Pick<Enrolment, 'studentName' | 'mobile' | 'email'>>,
+) => tx.updateTable('booking').set({ id, person_name: studentName, mobile, email }).where('id', '=', id).execute();
 
 /** Voids one that was not paid for, and gives its place back; false when it was, or is not there. */
 export async function voidEnrolment(tx: Tx, id: string): Promise<boolean> {

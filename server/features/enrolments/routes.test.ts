@@ -41,7 +41,6 @@ test.each([
   [{ mobile: '' }, 'mobile', 'mobile number required'],
   [{ mobile: '98765x3210' }, 'mobile', 'Must be only digits'],
   [{ mobile: '98765' }, 'mobile', 'Must be exactly 10 digits'],
-  [{ studentName: '  ' }, 'studentName', 'student name is required'],
   [{ studentName: 'Ana\u202enya' }, 'studentName', 'Please remove the invisible characters'],
   [{ email: 'ananya' }, 'email', 'Please enter a valid email address'],
   [{ email: 'ananya@exa mple.com' }, 'email', 'Please enter a valid email address'],
@@ -49,6 +48,16 @@ test.each([
 ])('%j is refused in words beside its field', async (more, field, message) => {
   const { status, json } = await enrol(use, await aBatch(use, school), more);
   expect([status, json.message, json.issues]).toEqual([400, message, [{ field, message }]]);
+});
+
+test('the student’s name may be left out over HTTP, and put in later', async () => {
+  const batch = await aBatch(use, school, { fee: '0' });
+  for (const studentName of [undefined, null, '', '  ']) {
+    const { status, json } = await enrol(use, batch, { studentName });
+    expect([status, json.studentName]).toEqual([201, '']);
+    const named = await use.call('PUT', `/coachingbooking/${json._id}`, { studentName: 'Ananya' }, school);
+    expect(named.json).toMatchObject({ studentName: 'Ananya', mobile: json.mobile, email: json.email });
+  }
 });
 
 test('another fee than the batch’s is refused, with the right one in the answer', async () => {

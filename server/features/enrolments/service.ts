@@ -54,7 +54,7 @@ type Person = Pick<Enrolment, 'studentName' | 'mobile' | 'email'>;
 
 /** The student as stored. Throws the problems of what was typed. */
 function personOf(typed: Person, batch: Pick<Batch, 'endDate'>, day: string): Person {
-  refuse(enrolmentProblems(typed, batch, day));
+  refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
   const { data: studentName, error } = textModel(120).safeParse(typed.studentName);
   if (studentName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_TEXTS.noStudent);
   return { studentName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
@@ -173,8 +173,11 @@ export async function correctEnrolment(
   };
   // A name can be put right after the batch, too.
   const person = personOf(wanted, before, before.endDate);
-  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, id, person));
-  return { ...before, ...person };
+  const sent = (['studentName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
+  // Only what was sent is written: another correction at the same time keeps what it has changed.
+  const changed = Object.fromEntries(sent.map((field) => [field, person[field]]));
+  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, id, changed));
+  return staffEnrolment(deps, actor, id);
 }
 
 /** Voids one that was not paid for, and gives its place back. Throws CONFLICT for a paid one: that can only be refunded. */

@@ -1,3 +1,4 @@
+import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
@@ -10,6 +11,7 @@ const words = { one: 'show', many: 'shows' };
 export const exhibitions: Records<Exhibition, ExhibitionFields> = {
   resource: exhibitionResource,
   words,
+  form: exhibitionsApi.add.body,
   ownerOf: ownedByKind('exhibition', { ...words, group: 'shows' }),
 };
 

@@ -39,7 +39,12 @@ type ShownRow = Omit<CredentialRow, 'access_key' | 'working_key' | 'batch_id' | 
   offering_name: string;
 };
 
-const kindOf = ({ park_id, clinic_id, branch_id }: ShownRow): OfferingKind =>
+/** What it is for. */
+export const kindOf = ({
+  park_id,
+  clinic_id,
+  branch_id,
+}: Pick<CredentialRow, 'park_id' | 'clinic_id' | 'branch_id'>): OfferingKind =>
   park_id ? 'park' : clinic_id ? 'clinic' : branch_id ? 'branch' : 'coaching';
 
 /** As answers show it: the keys are masked. */
@@ -55,6 +60,10 @@ export const toCredential = (row: ShownRow): Credential => ({
   cipher: row.cipher,
   createdAt: row.created_at,
 });
+
+/** One that is there, as answers show it. */
+export const shownCredential = (tx: Tx, id: string) =>
+  selectCredentials(tx, null).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
 /** A credential in use, with its sealed keys, locked so that two changes of it come one after the other. */
 export const lockCredential = (tx: Tx, organisationId: string | null, id: string) =>

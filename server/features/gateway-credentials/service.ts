@@ -138,34 +138,36 @@ export const addCredential = (
   });
 
 /**
- * Changes payment credentials. A blank or masked key keeps the stored one. What was stored before is kept, retired, under
+ * Changes what is sent of payment credentials and keeps the rest. A blank or masked key keeps the stored one. What was stored before is kept, retired, under
  * an id of its own, and payments that began under it go on with it: their returns can still be read.
  */
 export const updateCredential = (
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: CredentialUpdate,
+  fields: Partial<CredentialUpdate>,
 ): Promise<Credential> =>
   thenForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('This configuration');
     forget(old.offering_id);
-    const offering = await requireOffering(tx, old.organisation_id, fields.offeringId);
-    forget(offering.id);
+    const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
+    const { accessKey = '', workingKey = '' } = fields;
+    // What it is for may have been removed meanwhile: only another one is looked for.
+    const offering = offeringId === old.offering_id ? null : await requireOffering(tx, old.organisation_id, offeringId);
+    if (offering) forget(offering.id);
     const stored = opened(deps, old);
     const keys = {
-      accessKey: changed(fields.accessKey, stored.accessKey),
-      workingKey: changed(fields.workingKey, stored.workingKey),
+      accessKey: changed(accessKey, stored.accessKey),
+      workingKey: changed(workingKey, stored.workingKey),
     };
     await keepRetired(deps, tx, old, stored);
-    const place = { offering_id: offering.id, ...placeColumns(offering) };
-    const terms = { merchant_id: fields.merchantId, cipher: fields.cipher };
-    const row = { ...old, ...place, ...terms, ...resealed(deps, old, stored, keys) };
-    if (!(await repository.replaceCredential(tx, row))) throw oneOnly(offering.kind);
+    const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
+    const row = { ...old, ...place, merchant_id: merchantId, cipher, ...resealed(deps, old, stored, keys) };
+    if (!(await repository.replaceCredential(tx, row))) throw oneOnly(repository.kindOf(row));
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
     deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
-    return repository.toCredential({ ...row, offering_name: offering.name });
+    return repository.toCredential(await repository.shownCredential(tx, id));
   });
 
 /** Keeps what is about to be replaced, for the payments that began with it. */

@@ -63,11 +63,12 @@ export async function insertInspector(tx: Tx, inspector: Inspector, passwordHash
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Without a hash the old password stays. */
-export const updateInspector = (tx: Tx, id: string, fields: InspectorUpdate, passwordHash: string | null) =>
+/** Sets what is given; what is absent stays, the password too. */
+export const updateInspector = (tx: Tx, id: string, fields: Partial<InspectorUpdate>, passwordHash: string | null) =>
   tx
     .updateTable('inspector')
     .set({
+      id,
       park_id: fields.parkId,
       name: fields.name,
       email: fields.email,

@@ -45,19 +45,22 @@ async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspe
 
 const UNIQUE = '23505';
 
-/** Changes an inspector. A new password or switching off signs it out everywhere at once. */
+/** Changes what is sent of an inspector and keeps the rest. A new password or switching off signs it out everywhere at once. */
 export async function updateInspector(
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: InspectorUpdate,
+  fields: Partial<InspectorUpdate>,
 ): Promise<Inspector> {
-  const passwordHash = fields.password ? await newPasswordHash(fields.password, knownOf(fields)) : null;
+  const own = () => withScope(deps.db, staffScope(actor), (tx) => ownInspector(tx, actor, id));
+  const passwordHash = fields.password
+    ? await newPasswordHash(fields.password, knownOf({ ...(await own()), ...fields }))
+    : null;
   const change = async (tx: Tx): Promise<Inspector> => {
-    const { organisationId } = await ownInspector(tx, actor, id);
-    await requirePark(tx, organisationId, fields.parkId);
+    const { organisationId, parkId } = await ownInspector(tx, actor, id);
+    if (fields.parkId !== undefined && fields.parkId !== parkId) await requirePark(tx, organisationId, fields.parkId);
     await repository.updateInspector(tx, id, fields, passwordHash);
-    if (passwordHash || !fields.active) await revokeSessionsOf(tx, id, deps.clock.now());
+    if (passwordHash || fields.active === false) await revokeSessionsOf(tx, id, deps.clock.now());
     return ownInspector(tx, actor, id);
   };
   return withScope(deps.db, staffScope(actor), change).catch((error: Error & { code?: string }) => {

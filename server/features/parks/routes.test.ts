@@ -212,16 +212,23 @@ test('visitors, inspectors and other trades cannot change parks, but inspectors 
   expect((await use.call('POST', '/park/get', {})).status).toBe(401);
   const refused = await use.call('POST', '/park/add', parkForm(), { token: clinic.token });
   expect(refused.status).toBe(403);
-  expect(refused.json.message).toBe('Only an organisation of parks can add a park.');
+  expect(refused.json.message).toBe('Only an organisation of parks can have parks.');
 });
 
-test('a change replaces every field and is seen at once', async () => {
+test('a change keeps what it leaves out and is seen at once', async () => {
   const owner = await anOwner(use);
   const { _id } = await aPark(use, owner, { company: 'Old', women: true, womenFee: 80 });
   const form = parkForm({ parkName: 'New name', adultFee: 75, status: false });
   const changed = await use.call('PUT', `/park/${_id}`, form, { token: owner.token });
   expect(changed.status).toBe(200);
-  expect(changed.json).toMatchObject({ _id, parkName: 'New name', adultFee: 75, company: '', women: false });
+  expect(changed.json).toMatchObject({
+    _id,
+    parkName: 'New name',
+    adultFee: 75,
+    company: 'Old',
+    women: true,
+    womenFee: 80,
+  });
   expect((await use.call('GET', `/park/${_id}`)).json).toMatchObject({ status: false, adultFee: 75 });
 });
 

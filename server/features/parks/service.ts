@@ -1,92 +1,80 @@
 import { dayOf } from '#contract/dates.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { invalid } from '#contract/errors.ts';
+import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
+import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { findOrganisation } from '#server/features/organisations/service.ts';
-import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { pageAddress } from '#server/platform/page-address.ts';
 import {
-  type Actor,
-  type Principal,
-  requestedOrganisation,
-  staffScope,
-  systemScope,
-  visitorScope,
-  withScope,
-} from '#server/platform/scope.ts';
-import * as repository from './repository.ts';
+  addRecord,
+  changeRecord,
+  ownedByKind,
+  type Records,
+  removeRecord,
+  showRecord,
+} from '#server/platform/records.ts';
+import { recordById, toModel } from '#server/platform/resource.ts';
+import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
+import { activePlaces, bookableParkById, parkResource, type ShownPark } from './repository.ts';
 
-type ShownPark = repository.ShownPark;
+const words = { one: 'park', many: 'parks' };
+
+/** Parks: what is said of one category leaves the others, and dates that do not count are not kept (product spec section 4). */
+export const parks: Records<ShownPark, ParkFields> = {
+  resource: parkResource,
+  words,
+  form: parksApi.add.body,
+  ownerOf: ownedByKind('park', { ...words, group: 'parks' }),
+  complete: (stored, { fees, ...sent }) => ({
+    ...sent,
+    ...(fees && { fees: withFees(stored.fees, fees) }),
+    ...(!(sent.customDatesEnabled ?? stored.customDatesEnabled) && { customDates: [] }),
+  }),
+};
+
+const withFees = (stored: Fees, sent: Partial<Fees>): Fees =>
+  Object.fromEntries(CATEGORY_KEYS.map((key) => [key, { ...stored[key], ...sent[key] }])) as Fees;
 
 /** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
-export async function shownPark(deps: Deps, actor: Actor, id: string): Promise<ShownPark> {
-  const own = actor && (await withScope(deps.db, staffScope(actor), (tx) => repository.parkById(tx, true, id)));
-  const row = own ?? (await withScope(deps.db, visitorScope, (tx) => repository.parkById(tx, false, id)));
-  if (!row) throw notFound('This park');
-  return repository.toShownPark(row);
-}
+export const shownPark = (deps: Deps, actor: Actor, id: string): Promise<ShownPark> =>
+  showRecord(deps, parkResource, words, { actor, id, open: true });
 
 /** Adds a park to an organisation of parks: the caller's own, or the one that the admin names. */
-export async function addPark(
+export const addPark = async (
   deps: Deps,
   actor: Principal,
   organisationId: string | null,
   fields: ParkFields,
-): Promise<Park> {
-  if (organisationId === null)
-    throw new AppError('INVALID_INPUT', 'Please say which organisation the park belongs to.');
-  await requireParkOrganisation(deps, actor, organisationId);
-  const park = { ...fields, id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
-  await withScope(deps.db, staffScope(actor), (tx) => repository.insertPark(tx, park));
+): Promise<Park> => (await addRecord(deps, parks, actor, organisationId, fields)) as Park;
+
+/** Changes what is sent of a park; bookings see it at once. Throws as `changeRecord`. */
+export async function updatePark(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  sent: Partial<ParkFields>,
+): Promise<ShownPark> {
+  const park = await changeRecord(deps, parks, actor, id, sent);
+  forgetOffering(deps, id);
   return park;
 }
 
-/** Other trades have no parks; and the admin may have named an organisation that is none. */
-async function requireParkOrganisation(deps: Deps, actor: Principal, organisationId: string): Promise<void> {
-  if (actor.role !== 'admin' && actor.kind !== 'park')
-    throw new AppError('FORBIDDEN', 'Only an organisation of parks can add a park.');
-  if (actor.role === 'admin' && (await findOrganisation(deps, organisationId))?.kind !== 'park')
-    throw new AppError('INVALID_INPUT', 'This organisation cannot have parks.');
-}
-
-/** Replaces all fields of a park. Throws NOT_FOUND when the caller has no such park. */
-export async function updatePark(deps: Deps, actor: Principal, id: string, fields: ParkFields): Promise<ShownPark> {
-  const row = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.updatePark(tx, id, requestedOrganisation(actor, null), fields),
-  );
-  if (!row) throw notFound('This park');
+/** Removes an unused park; one that bookings, inspectors or credentials refer to is hidden. Throws NOT_FOUND. */
+export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
+  await removeRecord(deps, parks, actor, id);
   forgetOffering(deps, id);
-  return repository.toShownPark(row);
 }
 
 /** Where visitors book at a park; what its QR code holds (product spec section 2). */
 export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
   pageAddress(config, 'ticketbooking', park);
 
-const REFERRED_TO = '23503';
-
-/** Removes an unused park; one that bookings, inspectors or credentials refer to is hidden. Throws NOT_FOUND. */
-export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
-  const scope = staffScope(actor);
-  try {
-    const removed = await withScope(deps.db, scope, (tx) =>
-      repository.deletePark(tx, id, requestedOrganisation(actor, null)),
-    );
-    if (!removed) throw notFound('This park');
-  } catch (error) {
-    if ((error as { code?: string }).code !== REFERRED_TO) throw error;
-    await withScope(deps.db, scope, (tx) => repository.hidePark(tx, id, deps.clock.now()));
-  }
-  forgetOffering(deps, id);
-}
-
 /** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the spec's words when there is none. */
-export async function requirePark(tx: Tx, organisationId: string | null, id: string) {
-  const row = await repository.parkById(tx, true, id);
-  const others = organisationId !== null && row?.organisation_id !== organisationId;
-  if (!row || others) throw invalid('parkId', 'park name is required');
-  return { id: row.id, organisationId: row.organisation_id, name: row.name };
+export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
+  const park = await recordById(tx, parkResource, true, organisationId, id);
+  if (!park) throw invalid('parkId', 'park name is required');
+  return park;
 }
 
 /** A park as it can be booked, stamped with the version that book_ticket compares. */
@@ -139,15 +127,15 @@ export const forgetOffering = (deps: Deps, parkId: string): void => void offerin
 
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   try {
-    const row = await withScope(deps.db, systemScope, (tx) => repository.bookableParkById(tx, parkId));
+    const row = await withScope(deps.db, systemScope, (tx) => bookableParkById(tx, parkId));
     if (!row) {
       forgetOffering(deps, parkId);
       return null;
     }
     // A park sells nothing while its organisation is off.
     const active = row.active && row.organisation_active === true;
-    const park = { ...(repository.toShownPark(row) as Park), active };
-    return { park, version: row.version, organisationId: row.organisation_id, takesMoney: Boolean(row.has_keys) };
+    const { version, organisation_active: _, has_keys, ...park } = toModel(row) as Park & typeof row;
+    return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
   } catch (error) {
     forgetOffering(deps, parkId);
     throw error;
@@ -156,4 +144,4 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
 
 /** Parks that take bookings, as the landing page lists them. */
 export const listPlaces = (deps: Deps): Promise<{ id: string; name: string; location: string }[]> =>
-  withScope(deps.db, visitorScope, (tx) => repository.activePlaces(tx, dayOf(deps.clock.now())));
+  withScope(deps.db, visitorScope, (tx) => activePlaces(tx, dayOf(deps.clock.now())));

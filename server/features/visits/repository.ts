@@ -140,7 +140,7 @@ export async function placesTaken(tx: Tx, exhibitionId: string): Promise<number>
 export const correctVisit = (tx: Tx, id: string, { mobile, personName }: { mobile?: string; personName?: string }) =>
   tx
     .updateTable('booking')
-    .set({ ...(mobile && { mobile }), ...(personName && { person_name: personName }) })
+    .set({ id, ...(mobile && { mobile }), ...(personName && { person_name: personName }) })
     .where('id', '=', id)
     .execute();
 

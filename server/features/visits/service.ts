@@ -157,7 +157,10 @@ export async function correctVisit(
   const personName = visitorName ? nameOf(visitorName) : before.personName;
   if (typed) refuse(visitProblems({ personName, mobile: typed }));
   const mobile = (typed && parseMobile(typed)) || before.mobile;
-  await withScope(deps.db, staffScope(actor), (tx) => repository.correctVisit(tx, id, { mobile, personName }));
+  await withScope(deps.db, staffScope(actor), (tx) =>
+    // Only what was sent is written: another correction at the same time keeps what it has changed.
+    repository.correctVisit(tx, id, { ...(typed && { mobile }), ...(visitorName && { personName }) }),
+  );
   return { ...before, mobile, personName };
 }
 

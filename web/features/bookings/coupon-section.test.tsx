@@ -13,7 +13,7 @@ import { ParkBookingForm } from './park-booking-form.tsx';
 const sold = (price: number) => ({ offered: true, price });
 const props: ParkBookingProps = {
   park: {
-    ...{ id: 'p1', gateway: 'ccav', merchantId: 'm1', name: 'Nehru Zoo', location: 'Hyderabad' },
+    ...{ id: 'p1', organisationId: 'o1', gateway: 'ccav', merchantId: 'm1', name: 'Nehru Zoo', location: 'Hyderabad' },
     ...{ hours: null, bannerUrl: null, active: true, couponsEnabled: true },
     fees: { ...noFees(), adult: sold(100_00), child: sold(50_00) },
     ...{ hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] },
@@ -99,7 +99,10 @@ test('an applied coupon shows its name and what it takes off, in the bar and on 
   expect((await button(/Pay ₹180/)).textContent).toContain('Pay ₹180');
   expect(document.activeElement?.className).toBe('applied');
   expect(asked).toEqual([
-    { call: '/api/coupon/public/apply', body: { couponCode: 'WELCOME10', parkId: 'p1', orderAmount: '200' } },
+    {
+      call: '/api/coupon/public/apply',
+      body: { couponCode: 'WELCOME10', profileRegistrationId: 'o1', parkId: 'p1', orderAmount: '200' },
+    },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Paise } from '#contract/money.ts';
+import type { CouponPark } from '#web/public/coupon-check.ts';
 import { bookingTexts as texts } from '#web/public/messages/booking.ts';
 import { Card } from '#web/public/ui/card.tsx';
 import { Field } from '#web/public/ui/field.tsx';
@@ -11,7 +12,7 @@ export interface AppliedCoupon {
 }
 
 export interface CouponProps {
-  parkId: string;
+  park: CouponPark;
   original: Paise;
   /** What was wrong with the code when the form was sent. */
   error: string | undefined;

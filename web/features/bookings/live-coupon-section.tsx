@@ -13,7 +13,7 @@ const REST_MS = 400;
 const NOTHING_OFF = { code: '', off: () => 0 };
 
 /** Applies a coupon in the page, and keeps what it takes off true to the basket. */
-export function LiveCouponSection({ parkId, original, error, applied, onChange, tell }: LiveCouponProps) {
+export function LiveCouponSection({ park, original, error, applied, onChange, tell }: LiveCouponProps) {
   const [coupon, setCoupon] = useState<CheckedCoupon | null>(null);
   const [note, setNote] = useState('');
   const [spoken, say] = useState('');
@@ -21,7 +21,7 @@ export function LiveCouponSection({ parkId, original, error, applied, onChange, 
 
   const ask = (code: string): Promise<Check> => {
     askedAt.current = original;
-    return checkCoupon(parkId, code, original);
+    return checkCoupon(park, code, original);
   };
   const keep = (good: CheckedCoupon): void => {
     setCoupon(good);

@@ -14,6 +14,7 @@ const props: ParkBookingProps = {
   park: {
     ...{
       id: 'p1',
+      organisationId: 'o1',
       gateway: 'ccav',
       merchantId: 'm1',
       name: 'Nehru Zoo',

@@ -80,7 +80,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       </Card>
       {park.couponsEnabled && (
         <CouponSection
-          parkId={park.id}
+          park={park}
           original={basket.original}
           given={props.values.couponCode}
           error={errorAt('couponCode')}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noFees } from '#contract/fees/rules.ts';
-import { GATEWAYS, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { GATEWAYS, type ParkFields, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/features/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/features/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/features/opening-days/weekday-ticks-section.tsx';
@@ -105,7 +105,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
 /** A park as the dialog opens with: the stored one without a banner that never showed, or an empty one with the defaults. */
 export const parkValues = (park: ParkRow | null): ParkFields =>
   (park && sendable(park)) ??
-  (parkFieldsModel.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
+  (parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
 
 /** Adds or changes a park. */
 export function ParkForm({ record, close }: RecordDialogProps<ParkRow>) {

@@ -20,6 +20,13 @@ const walkInModel = z.object({
   name: z.string(),
   typeOfLoan: z.string(),
 });
+/**
+ * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (product spec section 9). It comes
+ * from the request's key, so that the same walk-in sent again is the same.
+ */
+const lineIdOf = (key: string): number =>
+  1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
+
 const EMPTY = { mobile: '', name: '', typeOfLoan: '' };
 
 /** A token for somebody who stands at the counter: ten digits and Enter. */
@@ -30,7 +37,7 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
     initial: EMPTY,
     model: walkInModel,
     send: async (walkIn, key) => {
-      const token = await loanAppointments.add({ body: { branchId, ...walkIn }, key });
+      const token = await loanAppointments.add({ body: { id: lineIdOf(key), branchId, ...walkIn }, key });
       setBooked(token);
       const act = () => void window.open(bookedPaths.loanAppointment(token.id, branchId), '_blank', 'noopener');
       toasts.success(texts.booked(token.number), { label: texts.open, act });
