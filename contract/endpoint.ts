@@ -33,6 +33,8 @@ export interface Endpoint {
   list?: boolean;
   /** Accepts a form post (gateway returns) instead of JSON. */
   form?: boolean;
+  /** Hears whatever comes, also text that cannot be stored: a visitor who may have paid is never left on a refusal. */
+  anyText?: true;
   /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/platform/uploads.ts). */
   upload?: boolean;
   /** A plain `call` unless said. */

@@ -6,7 +6,7 @@ import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
-import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { toldIn, visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
@@ -110,24 +110,25 @@ describe('booking without JavaScript', () => {
     expect((await submit(pageOf(await aPayingClinic({ fee: '0' })), person)).statusCode).toBe(303);
   });
 
-  test('the problems of the specification come back one after the other, with everything that was typed', async () => {
+  test('all problems of the specification come back in the order of the page, with everything that was typed', async () => {
     const clinic = await aPayingClinic({ doctorIds: [(await aDoctor())._id], bookingDays: '1' });
     const form: Record<string, string> = { paymentMode: 'cash' };
-    const told = async (more: Record<string, string>): Promise<string> => {
+    const told = async (more: Record<string, string>): Promise<string[]> => {
       const { statusCode, body } = await submit(pageOf(clinic), Object.assign(form, more));
       expect(statusCode).toBe(400);
       expect(body).toContain('<title>Error: Book a token');
       expect(body).toMatch(/name="paymentMode" checked="" value="cash"/);
-      return /class="summary".*?<a href="[^"]*">([^<]*)/s.exec(body)?.[1] ?? 'nothing';
+      return toldIn(body);
     };
-    expect(await told({})).toBe('doctor Name is required');
-    expect(await told({ doctorId: clinic.doctorId })).toBe('mobile number required');
-    expect(await told({ mobile: '98765abc' })).toBe('Must be only digits');
-    expect(await told({ mobile: '98765' })).toBe('Must be exactly 10 digits');
-    expect(await told({ mobile: '+91 98765 43210' })).toBe('patient Name is required');
-    expect(await told({ patientName: 'Ravi', selectedDate: '2020-01-01' })).toBe(
+    const name = 'patient Name is required';
+    expect(await told({})).toEqual(['doctor Name is required', name, 'mobile number required']);
+    expect(await told({ doctorId: clinic.doctorId })).toEqual([name, 'mobile number required']);
+    expect(await told({ mobile: '98765abc' })).toEqual([name, 'Must be only digits']);
+    expect(await told({ mobile: '98765' })).toEqual([name, 'Must be exactly 10 digits']);
+    expect(await told({ mobile: '+91 98765 43210' })).toEqual([name]);
+    expect(await told({ patientName: 'Ravi', selectedDate: '2020-01-01' })).toEqual([
       'Please choose one of the days that are open for booking.',
-    );
+    ]);
     expect((await submit(pageOf(clinic), { ...form, selectedDate: '' })).statusCode).toBe(303);
   });
 });

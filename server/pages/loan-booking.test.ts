@@ -3,7 +3,7 @@ import { aBranch } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { toldIn, visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
@@ -57,21 +57,22 @@ describe('the page of a branch', () => {
     });
   });
 
-  test('tells one problem after the other in the words of the specification, and keeps what was typed', async () => {
+  test('tells all problems in the order of the page, in the words of the specification, and keeps what was typed', async () => {
     const branch = await aBranch(use, owner);
     const form: Record<string, string> = {};
-    const told = async (more: Record<string, string>): Promise<string> => {
+    const told = async (more: Record<string, string>): Promise<string[]> => {
       const { statusCode, body } = await submit(pageOf(branch._id), Object.assign(form, more));
       expect(statusCode).toBe(400);
       if (form.mobile) expect(body).toContain(`value="${form.mobile}"`);
-      return /class="summary".*?<a href="[^"]*">([^<]*)/s.exec(body)?.[1] ?? 'nothing';
+      return toldIn(body);
     };
-    expect(await told({})).toBe('mobile number required');
-    expect(await told({ mobile: 'abc' })).toBe('Must be only digits');
-    expect(await told({ mobile: '12345' })).toBe('Must be exactly 10 digits');
-    expect(await told({ mobile: '9876543210' })).toBe(' Name is required');
-    expect(await told({ name: 'Mohan' })).toBe(' Loan type is required');
-    expect(await told({ typeOfLoan: 'Yacht' })).toBe(' Loan type is required');
+    const [name, loanType] = [' Name is required', ' Loan type is required'];
+    expect(await told({})).toEqual([name, 'mobile number required', loanType]);
+    expect(await told({ mobile: 'abc' })).toEqual([name, 'Must be only digits', loanType]);
+    expect(await told({ mobile: '12345' })).toEqual([name, 'Must be exactly 10 digits', loanType]);
+    expect(await told({ mobile: '9876543210' })).toEqual([name, loanType]);
+    expect(await told({ name: 'Mohan' })).toEqual([loanType]);
+    expect(await told({ typeOfLoan: 'Yacht' })).toEqual([loanType]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Address, addressOf } from '#server/platform/address.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
 import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
-import { parse } from '#server/platform/parse.ts';
+import { parse, parseAnyText } from '#server/platform/parse.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/platform/scope.ts';
 import { principalOf } from '#server/platform/session.ts';
 
@@ -104,10 +104,11 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
 
 function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
   const named = actor && endpoint.access !== 'public' ? namedOrganisation(request) : null;
+  const read = endpoint.anyText ? parseAnyText : parse;
   return {
-    params: endpoint.params && parse(endpoint.params, request.params),
-    query: endpoint.query && parse(endpoint.query, request.query),
-    body: endpoint.body && parse(endpoint.body, request.body ?? {}),
+    params: endpoint.params && read(endpoint.params, request.params),
+    query: endpoint.query && read(endpoint.query, request.query),
+    body: endpoint.body && read(endpoint.body, request.body ?? {}),
     actor: actor as Principal,
     organisationId: actor && requestedOrganisation(actor, named),
     address: addressOf(request),

@@ -8,6 +8,11 @@ import { unstorableText } from '#server/platform/unstorable-text.ts';
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
   if (unstorable !== null) throw invalid(unstorable, 'Please remove the invisible characters');
+  return parseAnyText(schema, input);
+}
+
+/** The same for what is heard whatever it holds (Endpoint.anyText): characters that cannot be stored are let through. */
+export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = z.safeDecode(schema, input as z.input<T>);
   if (result.success) return result.data;
   throw refusedBy(schema, result.error.issues, input);

@@ -14,3 +14,9 @@ export const visitorPages = (use: Pick<TestApp, 'app'>) => ({
 
 /** What React rendered, as people read it: without its comments and with plain apostrophes. */
 export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+
+/** The problems that a page tells above its form, in their order. */
+export const toldIn = (html: string): string[] => {
+  const summary = /class="summary".*?<\/ul>/s.exec(words(html))?.[0] ?? '';
+  return [...summary.matchAll(/<a href="[^"]*">([^<]*)/g)].map(([, problem]) => problem ?? '');
+};
