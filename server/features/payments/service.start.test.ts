@@ -14,7 +14,7 @@ test('what the browser says of amount, merchant and park is compared with what w
     [{ mid: '900002' }, 400, 'This booking belongs to another merchant. Please open the booking page again.'],
     [{ parkId: other.parkId }, 400, 'This booking belongs to another park. Please open the booking page again.'],
     [{ id: 'a'.repeat(26) }, 404, 'This booking is not there. It may have been removed.'],
-    [{ id: '\u0000' }, 400, 'This is not an id of Pravesh'],
+    [{ id: '\u0000' }, 400, 'Please remove the invisible characters'],
     [{ id: ['a'] }, 400, 'For id, please enter text'],
   ] as const;
   for (const [more, code, message] of refusals) {
