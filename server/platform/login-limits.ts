@@ -15,7 +15,7 @@ export interface LoginTry {
 }
 
 /**
- * Counts a try first and takes it back when it succeeds: only failures count, and a burst cannot slip through. Unknown
+ * Counts a try first and takes it back unless the login is wrong, so that no failure of ours counts; and a burst cannot slip through. Unknown
  * devices share what is left of an account and of their address; a known one has its own, so no stranger can use it up.
  * Throws TOO_MANY_REQUESTS, in the same words whether or not there is such an account.
  */
@@ -30,11 +30,24 @@ export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () =
     await limits.giveBack(LIMITS.loginADay, subjectOf(tried)); // a try that is refused is no guess
     throw error;
   }
-  const result = await attempt();
-  if (tried.knownAs === null) await limits.giveBack(LIMITS.loginByAddress, tried.address);
-  for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
+  const result = await attempt().catch(async (error) => {
+    if (!isWrongLogin(error)) await giveBackIfPossible(deps, tried);
+    throw error;
+  });
+  await giveBack(deps, tried);
   return result;
 }
+
+const isWrongLogin = (error: unknown): boolean => error instanceof AppError && error.code === 'WRONG_LOGIN';
+
+async function giveBack({ limits }: Deps, tried: LoginTry): Promise<void> {
+  if (tried.knownAs === null) await limits.giveBack(LIMITS.loginByAddress, tried.address);
+  for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
+}
+
+/** After a failure of ours, which is what the caller is told: the database may be away for this as well. */
+const giveBackIfPossible = (deps: Deps, tried: LoginTry): Promise<void> =>
+  giveBack(deps, tried).catch((err) => deps.log.warn({ err }, 'a try to sign in stays counted'));
 
 const subjectOf = ({ name, knownAs }: LoginTry): string => (knownAs === null ? name : `device ${knownAs}`);
 

@@ -79,6 +79,24 @@ test('ten failures close an account to unknown devices for a while, also to the 
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
+test('what fails on our side is no wrong password: after any number of 503 the right one still signs in', async () => {
+  const { email } = await anOwner(use);
+  const login = () => use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  await use.database.asOwner(NO_ROOM);
+  const failed: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) failed.push((await login()).status);
+  await use.database.asOwner('drop trigger no_room on session');
+  expect(failed).toEqual(Array(12).fill(503));
+  expect((await login()).status).toBe(200);
+});
+
+const NO_ROOM = `
+create function no_room() returns trigger language plpgsql as $$
+begin
+  raise exception 'no room' using errcode = '53100';
+end $$;
+create trigger no_room before insert on session for each row execute function no_room()`;
+
 type Login = (password: string, cookie?: string, from?: string) => Promise<{ status: number; cookie: string }>;
 
 /** Signing in to one account, from one address each time, with a device's cookie or without; answers the cookie that comes. */
