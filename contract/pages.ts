@@ -216,7 +216,7 @@ export interface ProblemProps {
   requestId: string;
   /** Seconds until it is worth trying again, where that is known. */
   retryAfter?: number;
-  /** The form that met the failure, to be sent again as it was. */
-  again?: { action: string; fields: Record<string, string> };
+  /** The form that met the failure, to be sent again as it was; by the browser's own Reload where it was not even read. */
+  again?: { action: string; fields: Record<string, string> } | 'reload';
   help: Help;
 }

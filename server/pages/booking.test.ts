@@ -119,6 +119,16 @@ test('a form that meets a busy database is answered with when to try again, and 
   expect(await use.database.asOwner('select from booking where park_id = $1', [parkId])).toHaveLength(1);
 });
 
+test('a form that has to wait is told for how long, in words and in Retry-After', async () => {
+  const { parkId } = await aShop();
+  const typed = { 'quantity.adult': '1', mobile: '9876543219' };
+  const page = `/ticketbooking/${parkId}`;
+  for (let unpaid = 0; unpaid < 5; unpaid += 1) expect((await submit(page, typed)).statusCode).toBe(200);
+  const { statusCode, headers, body } = await submit(page, typed);
+  expect([statusCode, headers['retry-after']]).toEqual([429, '300']);
+  expect(words(body)).toContain('You can try again in about 5 minutes.');
+});
+
 test('a form that is sent twice books once', async () => {
   const { parkId } = await aShop();
   const page = `/ticketbooking/${parkId}`;

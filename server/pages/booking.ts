@@ -170,7 +170,7 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, request, reply, ticket, park);
   } catch (error) {
-    const { code, status, problems } = refusalOfForm(error);
+    const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
     return show(deps, pages, request, reply, entered, status);
   }

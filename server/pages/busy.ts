@@ -8,16 +8,39 @@ const REQUEST = '__REQUEST__';
 
 const WORDS = {
   page: `Many people are here at this moment. Please try again in about ${SECONDS} seconds.`,
-  form: `Many people are booking at this moment, and nothing was booked for you yet. Please go back in your browser, where what you typed still stands, and send it again in about ${SECONDS} seconds.`,
+  booking: `Many people are booking at this moment, and nothing was booked for you yet. In about ${SECONDS} seconds please press Reload in your browser: it sends what you typed again.`,
+  payment: `Many people are here at this moment. Your booking stands, and nothing was charged. In about ${SECONDS} seconds please press Reload in your browser: it asks for the payment again.`,
+  search: `Many people are here at this moment. In about ${SECONDS} seconds please press Reload in your browser: it sends your mobile number again.`,
 };
+
+/** What a browser without scripts has sent, by the address: its form was never read. */
+function formAt(url: string): Exclude<keyof typeof WORDS, 'page'> {
+  if (/^\/(paymentstatus|doctorappointment)\//.test(url)) return 'payment';
+  return url.startsWith('/getqr/') ? 'search' : 'booking';
+}
 
 /** Says on a page that there are too many visitors just now, and when to try again. Made ahead: it must cost nearly nothing. */
 export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
-  const ahead = (message: string) =>
-    renderAhead({ name: 'problem', props: { status: 503, message, requestId: REQUEST, help: HELP } });
-  const [page, form] = [await ahead(WORDS.page), await ahead(WORDS.form)];
+  const ahead = (of: keyof typeof WORDS) =>
+    renderAhead({
+      name: 'problem',
+      props: {
+        status: 503,
+        message: WORDS[of],
+        requestId: REQUEST,
+        again: of === 'page' ? undefined : 'reload',
+        help: HELP,
+      },
+    });
+  const [page, booking, payment, search] = await Promise.all([
+    ahead('page'),
+    ahead('booking'),
+    ahead('payment'),
+    ahead('search'),
+  ]);
+  const written = { page, booking, payment, search };
   return (request, reply, seconds) => {
-    const write = request.method === 'POST' ? form : page;
+    const write = written[request.method === 'POST' ? formAt(request.url) : 'page'];
     const html = write(request.cspNonce).replace(SECONDS, String(seconds)).replace(REQUEST, request.id);
     return reply
       .code(503)

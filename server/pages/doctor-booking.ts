@@ -97,7 +97,7 @@ async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRe
     if (!isToPay(appointment)) return reply.redirect(`/doctorappointment/${appointment.id}/${clinic.id}`, 303);
     return await handOffAppointment(deps, pages, request, reply, appointment, clinic);
   } catch (error) {
-    const { code, status, problems } = refusalOfForm(error);
+    const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
     return show(deps, pages, clinic, request, reply, entered, status);
   }

@@ -100,7 +100,7 @@ async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequ
     if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
     return await handOffEnrolment(deps, pages, request, reply, enrolment, batch);
   } catch (error) {
-    const { code, status, problems } = refusalOfForm(error);
+    const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values, problems, formKey: code === 'EXPIRED' ? '' : formKey };
     return show(deps, pages, batch, request, reply, entered, status);
   }

@@ -91,7 +91,7 @@ async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequ
     const { id } = await addLoanAppointment(deps, body, visitorOf(request, formKey, body), null);
     return reply.redirect(`/loanappointment/${id}/${branch.id}`, 303);
   } catch (error) {
-    const { status, problems } = refusalOfForm(error);
+    const { status, problems } = refusalOfForm(error, reply);
     return show(deps, pages, place, request, reply, { values, problems, formKey }, status);
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { PageProblem } from '#contract/pages.ts';
 import type { Visitor } from '#server/features/bookings/service.ts';
@@ -11,13 +11,37 @@ export type Form = Record<string, unknown>;
 export const textOf = (form: Form, name: string): string =>
   typeof form[name] === 'string' ? (form[name] as string).trim() : '';
 
-/** A refusal as the page shows it, beside the form that was sent. Throws what is nobody's to mend. */
-export function refusalOfForm(error: unknown): { code: AppError['code']; status: number; problems: PageProblem[] } {
+interface Refused {
+  code: AppError['code'];
+  status: number;
+  problems: PageProblem[];
+}
+
+/**
+ * A refusal as the page shows it, beside the form that was sent; when it may be sent again stands in its words and in
+ * `Retry-After`. Throws what is nobody's to mend.
+ */
+export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
   const { code, message, details } = error;
+  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
   const problems = details.issues?.map(({ field, message: words }) => ({ field, message: words }));
-  return { code, status: ERROR_STATUS[code], problems: problems ?? [{ field: 'form', message }] };
+  return {
+    code,
+    status: ERROR_STATUS[code],
+    problems: problems ?? [{ field: 'form', message: message + again(details.retryAfter) }],
+  };
 }
+
+const again = (seconds?: number): string => (seconds ? ` You can try again in ${about(seconds)}.` : '');
+
+/** So many seconds in words; from one and a half minutes in whole minutes, never too few. */
+const about = (seconds: number): string =>
+  seconds < 90
+    ? seconds === 1
+      ? 'about a second'
+      : `about ${seconds} seconds`
+    : `about ${Math.ceil(seconds / 60)} minutes`;
 
 /** Who sends a form. The form's own key and what it asks make a form that is sent twice count once; a changed one is another. */
 export function visitorOf(request: FastifyRequest, formKey: string, asked: object): Visitor {

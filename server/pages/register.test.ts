@@ -51,17 +51,23 @@ test('when there is no room for a page, a page says so in words, and when to try
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a form without scripts that finds no room is told that nothing was booked, and that what was typed is one step back', async () => {
+test('a form without scripts that finds no room is told what became of it, and that Reload sends it again: no button loses it', async () => {
   const app = await fullExcept('health', 'file', 'page');
-  const { statusCode, headers, body } = await app.inject({
-    method: 'POST',
-    url: '/ticketbooking/00000000000000000000000000',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'mobile=1',
-  });
-  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
-  expect(body).toContain('nothing was booked for you yet');
-  expect(body).toContain('go back in your browser');
+  const id = '0'.repeat(26);
+  for (const [url, words] of [
+    [`/ticketbooking/${id}`, 'nothing was booked for you yet'],
+    [`/paymentstatus/${id}/${id}`, 'Your booking stands, and nothing was charged.'],
+    [`/doctorappointment/${id}/${id}`, 'Your booking stands, and nothing was charged.'],
+    [`/getqr/${id}`, 'it sends your mobile number again'],
+  ] as const) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url, headers, payload: 'mobile=1' });
+    expect([url, answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([url, 503, true]);
+    expect(answer.body).toContain(words);
+    expect(answer.body.includes('nothing was booked')).toBe(url.startsWith('/ticketbooking'));
+    expect(answer.body).toContain('please press Reload in your browser');
+    expect(answer.body).not.toMatch(/href="\?"|do not pay again/);
+  }
 });
 
 test('with everything else full, health, gates and payments under way are served', async () => {

@@ -84,7 +84,7 @@ async function book(deps: Deps, pages: Pages, show: Exhibition, request: Fastify
     const { id } = await addVisit(deps, body, visitorOf(request, formKey, body));
     return reply.redirect(`/${VISIT_PAGE}/${id}/${show.id}`, 303);
   } catch (error) {
-    const { status, problems } = refusalOfForm(error);
+    const { status, problems } = refusalOfForm(error, reply);
     return render(deps, pages, show, request, reply, { values: { visitorName, mobile }, problems, formKey }, status);
   }
 }

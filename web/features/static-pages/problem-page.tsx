@@ -14,12 +14,14 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
         <h1>{words.heading}</h1>
         <p>{message ?? words.text}</p>
         {retryAfter !== undefined && <p>{texts.when(retryAfter)}</p>}
-        {again && <p>{texts.kept}</p>}
-        <Notice>
-          <p>{texts.money}</p>
-        </Notice>
+        {typeof again === 'object' && <p>{texts.kept}</p>}
+        {again !== 'reload' && (
+          <Notice>
+            <p>{texts.money}</p>
+          </Notice>
+        )}
         <div className="row">
-          {again ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>}
+          <TryAgain again={again} />
           <LinkButton href={paths.home} quiet>
             {texts.home}
           </LinkButton>
@@ -32,8 +34,14 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
   );
 }
 
+/** No button where only the browser still has the form: a link would lose it. */
+function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
+  if (again === 'reload') return null;
+  return again ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>;
+}
+
 /** The very form that met the failure: one press, and nothing has to be typed again. */
-const SendAgain = ({ action, fields }: NonNullable<ProblemProps['again']>) => (
+const SendAgain = ({ action, fields }: Exclude<NonNullable<ProblemProps['again']>, string>) => (
   <form method="post" action={action}>
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
