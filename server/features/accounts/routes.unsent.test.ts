@@ -26,8 +26,8 @@ const refused = useTestApp({
 test('where no mail can be sent, everybody is told so, and the admin gets the link to hand over', async () => {
   const [owner, { token }] = [await anOwner(silent), await anAdmin(silent)];
   for (const email of [owner.email, 'nobody@parks.example']) {
-    const { status, json } = await silent.call('POST', '/auth/forgotpassword', { email });
-    expect([status, json.code]).toEqual([503, 'UNAVAILABLE']);
+    const { status, headers, json } = await silent.call('POST', '/auth/forgotpassword', { email });
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', 300]);
   }
   const { json } = await silent.call('POST', '/auth/resetpassword', { email: owner.email }, { token });
   expect(json).toEqual({

@@ -29,6 +29,8 @@ import * as repository from './repository.ts';
 type Account = repository.Account;
 
 const LINK_LIVES_MS = 3_600_000;
+/** Whoever runs Pravesh sets up the mail by hand: nobody need ask sooner. */
+const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 
 const wrongCurrent = (): AppError => invalid('currentPassword', 'This is not your current password.');
@@ -90,6 +92,7 @@ export async function forgotPassword(
     throw new AppError(
       'UNAVAILABLE',
       'We cannot send e-mails just now. Please ask the people who run Pravesh for a new password.',
+      { retryAfter: MAIL_RETRY_S },
     );
   await deps.limits.take(LIMITS.passwordMailByAddress, address);
   await deps.limits.take(LIMITS.passwordMailByEmail, email);

@@ -3,23 +3,31 @@ import { aBranch, aClinic, bookDoctor, bookLoan } from '../factories/appointment
 import { aRecord, FORMS } from '../factories/catalogue.ts';
 import { aCounter } from '../factories/counter.ts';
 import { aBatch, enrol } from '../factories/enrolment.ts';
+import { aGatewayCredential } from '../factories/gateway-credential.ts';
 import { anInspector } from '../factories/inspector.ts';
 import { anOwner } from '../factories/organisation.ts';
-import { aPark } from '../factories/park.ts';
+import { aParkWithoutKeys } from '../factories/park.ts';
 import { ticketForm } from '../factories/ticket.ts';
 import { aShow, bookVisit } from '../factories/visit.ts';
-import type { TestApp } from '../test-app.ts';
+import type { Caller } from '../golden/callers.ts';
+import type { World } from '../golden/stories.ts';
+
+const NAMES = ['park', 'doctor', 'loan', 'exbhition', 'coaching', 'inspector', 'counter', 'admin'] as const;
 
 /** Who makes requests, and the ids that they know to begin with. */
 export interface Callers {
-  tokens: (string | undefined)[];
+  /** `who` is the role: "owner", "inspector". */
+  people: Record<(typeof NAMES)[number], Caller>;
+  /** Sell through the gateway of the sandbox. */
+  garden: { _id: string };
+  branch: { _id: string };
   ids: string[];
 }
 
 /** A visitor, an owner of each trade, an inspector, a counter and the admin, with something of everything to try. */
-export async function everybody(use: TestApp): Promise<Callers> {
+export async function everybody({ use, merchant }: World): Promise<Callers> {
   const owner = (registrationType: string) => anOwner(use, { registrationType });
-  const [park, clinic, bank, show, school] = [
+  const [park, doctor, loan, exbhition, coaching] = [
     await owner('park'),
     await owner('doctor'),
     await owner('loan'),
@@ -27,14 +35,15 @@ export async function everybody(use: TestApp): Promise<Callers> {
     await owner('coaching'),
   ];
   const admin = await anAdmin(use);
-  const garden = await aPark(use, park);
+  const garden = await aParkWithoutKeys(use, park, { mid: merchant.mid });
+  const credential = await aGatewayCredential(use, park, garden._id, merchant);
   const ticket = await use.call('POST', '/ticketbooking/add', ticketForm(garden));
-  const place = await aClinic(use, clinic);
-  const branch = await aBranch(use, bank);
-  const play = await aShow(use, show);
-  const batch = await aBatch(use, school);
-  const inspector = await anInspector(use, park, garden._id);
-  const counter = await aCounter(use, bank, branch._id);
+  const place = await aClinic(use, doctor);
+  const branch = await aBranch(use, loan);
+  const play = await aShow(use, exbhition);
+  const batch = await aBatch(use, coaching);
+  const inspector = { ...(await anInspector(use, park, garden._id)), organisationId: park.organisationId };
+  const counter = { ...(await aCounter(use, loan, branch._id)), organisationId: loan.organisationId };
   const coupon = await aRecord(use, park, '/coupon', FORMS.coupon(garden._id));
   const booked = [
     await bookDoctor(use, place),
@@ -42,13 +51,26 @@ export async function everybody(use: TestApp): Promise<Callers> {
     await bookVisit(use, play),
     await enrol(use, batch),
   ];
-  const records = [garden, place, branch, play, batch, inspector, counter, coupon, ticket.json];
+  const records = [garden, credential, place, branch, play, batch, inspector, counter, coupon, ticket.json];
+  const owners = { park, doctor, loan, exbhition, coaching };
+  const called = <Who extends object>(who: string, one: Who) => ({ ...one, who });
   return {
-    tokens: [undefined, ...[park, clinic, bank, show, school, inspector, counter, admin].map(({ token }) => token)],
+    people: {
+      park: called('owner', park),
+      doctor: called('owner', doctor),
+      loan: called('owner', loan),
+      exbhition: called('owner', exbhition),
+      coaching: called('owner', coaching),
+      inspector: called('inspector', inspector),
+      counter: called('counter', counter),
+      admin: called('admin', admin),
+    },
+    garden,
+    branch,
     ids: [
       ...[...records, ...booked.map(({ json }) => json)].map((record) => record._id ?? record.id),
       place.doctorId,
-      ...[park, clinic, bank, show, school].map(({ organisationId }) => organisationId),
+      ...Object.values(owners).map(({ organisationId }) => organisationId),
     ].filter((id) => typeof id === 'string'),
   };
 }

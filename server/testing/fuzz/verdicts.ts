@@ -6,6 +6,7 @@ export interface FuzzAnswer {
   status: number;
   type: string;
   text: string;
+  allow: string | undefined;
   retryAfter: string | undefined;
 }
 
@@ -36,10 +37,20 @@ function schemaOf(declared: Declared, { components }: FuzzDocument): JsonSchema 
   return (name ? components.responses[name] : declared)?.content?.['application/json']?.schema;
 }
 
-/** What is wrong with an answer, by the document alone; null when nothing is. */
-export function verdictOn(document: FuzzDocument, operation: Operation, answer: FuzzAnswer): string | null {
+/** Who may say 503 in a run on which nothing is amiss, and why. */
+const DELIBERATE: ReadonlyMap<string, string> = new Map([
+  ['POST /auth/forgotpassword', 'no mail server is set up, so no link can be sent'],
+]);
+
+/** What is wrong with an answer to "PUT /park/{id}", by the document alone; null when nothing is. */
+export function verdictOn(
+  document: FuzzDocument,
+  call: string,
+  operation: Operation,
+  answer: FuzzAnswer,
+): string | null {
   const { status, type, text } = answer;
-  if (status >= 500 && status !== 503) return 'it is an error of ours';
+  if (status >= 500 && !(status === 503 && DELIBERATE.has(call))) return 'it is an error of ours';
   if ((status === 429 || status === 503) && !answer.retryAfter) return 'it does not say when to come again';
   const declared = operation.responses[status];
   if (!declared) return `the document does not know status ${status} of this call`;
@@ -50,4 +61,11 @@ export function verdictOn(document: FuzzDocument, operation: Operation, answer: 
   return read.success
     ? null
     : `it has not the form of the document: ${JSON.stringify(read.error.issues).slice(0, 600)}`;
+}
+
+/** The same of a method that the path does not have: 405 with those that it has. */
+export function verdictOnUndeclared(item: Paths[string], { status, allow }: FuzzAnswer): string | null {
+  const has = Object.keys(item).map((name) => name.toUpperCase());
+  const named = (has.includes('GET') ? [...has, 'HEAD'] : has).toSorted().join(', ');
+  return status === 405 && allow === named ? null : `it is not 405 with ${named} but ${status} with ${allow}`;
 }
