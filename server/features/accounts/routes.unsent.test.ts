@@ -27,7 +27,7 @@ test('where no mail can be sent, everybody is told so, and the admin gets the li
   const [owner, { token }] = [await anOwner(silent), await anAdmin(silent)];
   for (const email of [owner.email, 'nobody@parks.example']) {
     const { status, headers, json } = await silent.call('POST', '/auth/forgotpassword', { email });
-    expect([status, json.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', 300]);
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '300']);
   }
   const { json } = await silent.call('POST', '/auth/resetpassword', { email: owner.email }, { token });
   expect(json).toEqual({
