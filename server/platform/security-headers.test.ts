@@ -23,7 +23,7 @@ describe('every answer carries the headers', () => {
     ['GET', '/nothing', 404],
     ['GET', '/api/ticketbooking/list', 401],
     ['POST', '/api/ticketbooking/add', 400],
-    ['OPTIONS', '/api/park/list', 404],
+    ['OPTIONS', '/api/park/list', 405],
   ] as const)('%s %s (%i)', async (method, url, status) => {
     const { statusCode, headers } = await use.app.inject({ method, url });
     expect(statusCode).toBe(status);
