@@ -96,7 +96,7 @@ it('tells the owner who changed what, and the admin of which organisation', asyn
   const above = await visit({ device: 'desktop', scheme: 'dark' });
   await signIn(above, product, 'login', admin.email);
   await openScreen(above, 'Activity');
-  await seeCell(above, 'Parvati Hill', 'Organisation', 'Pune Parks');
+  await seeCell(above, 'Added the park Parvati Hill', 'Organisation', 'Pune Parks');
   await above.getByLabel('Organisation').selectOption({ label: 'City Clinics' });
   await above.getByRole('button', { name: 'Search' }).click();
   await above.getByText('Added the park Parvati Hill').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { advertisementTexts as texts } from '#web/messages/advertisements.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { deleteColumn, editColumn } from '#web/ui/row-actions.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -12,9 +13,10 @@ export const nameOf = ({ name, parkName }: Advertisement): string => name || tex
 const dayColumn = (id: 'startsOn' | 'endsOn'): Column<Advertisement> => ({
   id,
   header: texts[id],
+  breaks: true,
   value: (row) => row[id],
   blank: (row) => row[id] === null,
-  cell: (row) => (row[id] ? formatDay(row[id]) : uiTexts.none),
+  cell: (row) => (row[id] ? <Breakable words={formatDay(row[id])} /> : uiTexts.none),
 });
 
 /** The Advertisement screen's columns. */
@@ -29,12 +31,13 @@ export const advertisementColumns = (open: {
     blank: ({ images }) => images.length === 0,
     cell: ({ images }) => (images.length > 0 ? <Thumbnails images={images} /> : uiTexts.none),
   },
-  { id: 'park', header: texts.park, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
+  { id: 'park', header: texts.park, long: true, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
   {
     id: 'where',
     header: texts.where,
+    breaks: true,
     value: ({ placement }) => texts.placements[placement],
-    cell: ({ placement }) => texts.placements[placement],
+    cell: ({ placement }) => <Breakable words={texts.placements[placement]} after=" " />,
   },
   dayColumn('startsOn'),
   dayColumn('endsOn'),
