@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
-import { useCardSales } from '#server/testing/card-sale.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
-const { use, aShop, pass } = await useCardSales({ pages: 'built' });
+const { use, gateway, aShop, start, comeBack, pass } = await useCardSales({ pages: 'built' });
 
 const { open, submit } = visitorPages(use);
 
@@ -129,13 +129,40 @@ test('a form that has to wait is told for how long, in words and in Retry-After'
   expect(words(body)).toContain('You can try again in about 5 minutes.');
 });
 
-test('a form that is sent twice books once', async () => {
+/** A park with its form open, filled in for one adult; `more` goes over what the page itself put into the form. */
+async function aFilledForm(more: Record<string, string> = {}) {
   const { parkId } = await aShop();
   const page = `/ticketbooking/${parkId}`;
   const formKey = /name="formKey" value="(\w{26})"/.exec((await open(page)).body)?.[1] ?? '';
-  const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211' };
-  for (const _ of 'ab') expect((await submit(page, typed)).statusCode).toBe(200);
-  expect(await use.database.asOwner('select from booking where park_id = $1', [parkId])).toHaveLength(1);
+  const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211', ...more };
+  const bookings = () => use.database.asOwner('select id from booking where park_id = $1', [parkId]);
+  return { parkId, page, typed, bookings };
+}
+const orderIn = (body: string) => /name="encRequest" value="([^"]+)"/.exec(body)?.[1];
+
+test('a form whose button is pressed twice at once books once, and both presses lead to the same payment', async () => {
+  const { page, typed, bookings } = await aFilledForm();
+  const [first, second] = await Promise.all([submit(page, typed), submit(page, typed)]);
+  expect([first.statusCode, second.statusCode, orderIn(first.body)]).toEqual([200, 200, expect.stringMatching(/./)]);
+  expect(orderIn(second.body)).toBe(orderIn(first.body));
+  expect(await bookings()).toHaveLength(1);
+});
+
+test('control: without the key that the page gave it the same form books twice, so the test above can fail', async () => {
+  const { page, typed, bookings } = await aFilledForm({ formKey: '' });
+  await Promise.all([submit(page, typed), submit(page, typed)]);
+  expect(await bookings()).toHaveLength(2);
+});
+
+test('a form that is sent again after it was paid leads to its ticket', async () => {
+  const { parkId, page, typed, bookings } = await aFilledForm();
+  await submit(page, typed);
+  const [{ id }] = await bookings();
+  const { mid } = (await use.database.asOwner('select merchant_id as mid from park where id = $1', [parkId]))[0];
+  await comeBack(await gateway.decide(await start({ id, parkId, mid, total: 100 } as Sale), 'success'));
+  const { statusCode, headers } = await submit(page, typed);
+  expect([statusCode, headers.location]).toEqual([303, `/paymentstatus/${id}/${parkId}`]);
+  expect(await bookings()).toHaveLength(1);
 });
 
 test('places of a hold that is over are sold again, though no job has run', async () => {

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TicketRequestBody } from '#contract/bookings/api.ts';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Ticket } from '#contract/bookings/model.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { toRupees } from '#contract/money.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
 import { type Offering, parkOffering, unpayable } from '#server/features/parks/service.ts';
-import { startFormPayment } from '#server/features/payments/service.ts';
 import { addressOf } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
@@ -22,6 +19,8 @@ import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
 import { choose } from './site.ts';
+import { toPayFor } from './tickets.ts';
+import { handOff } from './to-gateway.ts';
 import { clock12 } from './words.ts';
 
 type Entered = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
@@ -168,7 +167,7 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
   try {
     const ticket = await addTicket(deps, body, visitorOf(request, formKey, body));
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
-    return await handOff(deps, pages, request, reply, ticket, park);
+    return await handOff(deps, pages, toPayFor(ticket, park), request, reply);
   } catch (error) {
     const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
@@ -182,26 +181,3 @@ const valuesOf = ({ mobile, fee, selectedDate, couponCode }: TicketRequestBody):
   selectedDate: selectedDate || null,
   couponCode: couponCode ?? '',
 });
-
-/** One page with one button between booking and gateway, for browsers that cannot post the gateway's form by themselves. */
-export async function handOff(
-  deps: Deps,
-  { renderPage }: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ticket: Ticket,
-  park: Park,
-) {
-  const payment = { id: ticket.id, offeringId: park.id, amount: toRupees(ticket.total), mid: park.merchantId };
-  const { checkout } = await startFormPayment(deps, payment);
-  const { lines, original, discount, couponCode, total } = ticket;
-  const props = {
-    kind: 'ticket' as const,
-    offering: { id: park.id, name: park.name },
-    visitDay: ticket.visitDate,
-    receipt: { lines, original, discount, couponCode, total },
-    gateway: { id: park.gateway, url: checkout.url, fields: checkout.fields },
-    help: HELP,
-  };
-  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
-}

@@ -5,12 +5,9 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { isDay } from '#contract/dates.ts';
-import { notFound } from '#contract/errors.ts';
-import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDoctorAppointment } from '#server/features/appointments/service.ts';
 import { clinicForBooking, clinics } from '#server/features/clinics/service.ts';
-import { startFormPayment } from '#server/features/payments/service.ts';
 import { addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -18,8 +15,9 @@ import { recordName } from '#server/platform/record-name.ts';
 import { showClosed } from './closed-offering.ts';
 import { type EnteredAtClinic, propsOfClinic } from './doctor-booking-props.ts';
 import { showDoctor } from './doctor-link.ts';
-import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { handOff } from './to-gateway.ts';
+import { toPayFor } from './tokens.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -95,7 +93,7 @@ async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRe
   try {
     const appointment = await addDoctorAppointment(deps, body, visitorOf(request, formKey, body));
     if (!isToPay(appointment)) return reply.redirect(`/doctorappointment/${appointment.id}/${clinic.id}`, 303);
-    return await handOffAppointment(deps, pages, request, reply, appointment, clinic);
+    return await handOff(deps, pages, toPayFor(appointment, clinic), request, reply);
   } catch (error) {
     const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
@@ -110,34 +108,3 @@ const valuesOf = ({ doctorId, patientName, mobile, selectedDate, paymentMode }: 
   ...{ doctorId, patientName, mobile, selectedDate: selectedDate || null },
   paymentMode: (paymentMode || 'online') as DoctorBookingProps['values']['paymentMode'],
 });
-
-/** The page with one button between an appointment and the gateway; for paying a booked one again, too. Throws what startFormPayment throws. */
-export async function handOffAppointment(
-  deps: Deps,
-  { renderPage }: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  appointment: Appointment,
-  clinic: Pick<Clinic, 'id' | 'name' | 'merchantId' | 'gateway'>,
-) {
-  const { id, fee: total, doctorName, day } = appointment;
-  const payment = { id, offeringId: clinic.id, amount: toRupees(total), mid: clinic.merchantId };
-  const { checkout } = await startFormPayment(deps, payment);
-  const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
-  const props = {
-    kind: 'token' as const,
-    offering: { id: clinic.id, name: clinic.name },
-    visitDay: day,
-    receipt: { lines: [line], original: total, discount: 0, couponCode: null, total },
-    gateway: { id: clinic.gateway, url: checkout.url, fields: checkout.fields },
-    help: HELP,
-  };
-  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
-}
-
-/** The clinic of an appointment that is to be paid again. Throws NOT_FOUND when it is removed. */
-export async function clinicToPay(deps: Deps, clinicId: string): Promise<Clinic> {
-  const clinic = await clinicForBooking(deps, clinicId);
-  if (!clinic) throw notFound('This clinic');
-  return clinic;
-}

@@ -16,10 +16,11 @@ import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
 import { showClosed } from './closed-offering.ts';
-import { handOffEnrolment } from './enrolment-status.ts';
+import { toPayFor } from './enrolment-status.ts';
 import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
 import { shownBatch } from './shown-batch.ts';
+import { handOff } from './to-gateway.ts';
 
 type Entered = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
 const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
@@ -98,7 +99,7 @@ async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequ
     if (values.studentName.trim() === '') refuse(enrolmentProblems(values, batch, today(deps)));
     const enrolment = await addEnrolment(deps, body, visitorOf(request, formKey, body));
     if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
-    return await handOffEnrolment(deps, pages, request, reply, enrolment, batch);
+    return await handOff(deps, pages, toPayFor(enrolment, batch), request, reply);
   } catch (error) {
     const { code, status, problems } = refusalOfForm(error, reply);
     const entered = { values, problems, formKey: code === 'EXPIRED' ? '' : formKey };

@@ -1,26 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarTime } from '#contract/calendar.ts';
-import type { Batch } from '#contract/coaching-batches/model.ts';
 import { formatInstant, formatTime, parseLocalTime } from '#contract/dates.ts';
 import type { EnrolmentStatusProps, ShownBatch } from '#contract/enrolment-pages.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
-import { toRupees } from '#contract/money.ts';
 import type { Receipt } from '#contract/pages.ts';
+import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { Kept } from '#contract/visit-pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { type EnrolmentView, viewEnrolment } from '#server/features/enrolments/service.ts';
-import { startFormPayment } from '#server/features/payments/service.ts';
 import { payableUntil } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
 import { shownBatch } from './shown-batch.ts';
-import { toGateway } from './to-gateway.ts';
+import { type ToPay, toGateway } from './to-gateway.ts';
 
 /** The page of one place in a batch: confirmed, or what is so until then. */
 export async function showEnrolment(
@@ -75,28 +73,15 @@ export async function payEnrolmentAgain(
   if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
   const batch = await batchForBooking(deps, offeringId);
   if (!batch) throw notFound('This batch');
-  const payment = { id: enrolment.id, offeringId: batch.id, amount: toRupees(enrolment.fee), mid: batch.merchantId };
-  return toGateway(deps, batch.gateway, payment, request, reply);
+  return toGateway(deps, toPayFor(enrolment, batch), reply);
 }
 
-/** The page with one button between a booking and the gateway. Throws what startFormPayment throws. */
-export async function handOffEnrolment(
-  deps: Deps,
-  { renderPage }: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  enrolment: Enrolment,
-  { id, name, merchantId, gateway }: Pick<Batch, 'id' | 'name' | 'merchantId' | 'gateway'>,
-) {
-  const payment = { id: enrolment.id, offeringId: id, amount: toRupees(enrolment.fee), mid: merchantId };
-  const { checkout } = await startFormPayment(deps, payment);
-  const props = {
-    kind: 'place' as const,
-    offering: { id, name },
-    visitDay: enrolment.startDate,
-    receipt: receiptOf(enrolment),
-    gateway: { id: gateway, url: checkout.url, fields: checkout.fields },
-    help: HELP,
-  };
-  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
-}
+/** A place as it goes to the gateway of its batch. */
+export const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
+  kind: 'place',
+  id: enrolment.id,
+  offering: batch,
+  page: `/${BOOKING_PAGES['batch-enrolment']}/${enrolment.id}/${batch.id}`,
+  visitDay: enrolment.startDate,
+  receipt: receiptOf(enrolment),
+});

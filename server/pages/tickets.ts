@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ticket } from '#contract/bookings/model.ts';
 import { formatInstant, formatTime } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
-import { toRupees } from '#contract/money.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps, Receipt } from '#contract/pages.ts';
+import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { payableUntil, type TicketView, viewTicket } from '#server/features/retrievals/service.ts';
@@ -12,7 +13,7 @@ import type { Pages } from '#server/platform/pages.ts';
 import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
-import { toGateway } from './to-gateway.ts';
+import { type ToPay, toGateway } from './to-gateway.ts';
 
 async function placeOf(deps: Deps, parkId: string) {
   const offering = await parkOffering(deps, parkId);
@@ -41,7 +42,6 @@ function propsOf(
   location: string,
 ): Omit<PaymentStatusProps, 'ads'> {
   const until = payableUntil(deps, ticket);
-  const { lines, original, discount, couponCode, total } = ticket;
   return {
     bookingId: ticket.id,
     park: { id: ticket.parkId, name: ticket.parkName, location },
@@ -52,7 +52,7 @@ function propsOf(
     visitDay: ticket.visitDate,
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
-    receipt: { lines, original, discount, couponCode, total },
+    receipt: receiptOf(ticket),
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
     help: HELP,
@@ -68,7 +68,19 @@ export async function payTicketAgain(
 ) {
   const { ticket } = await viewTicket(deps, bookingId, parkId);
   if (payableUntil(deps, ticket) === null) return reply.redirect(request.url, 303);
-  const { gateway, merchantId: mid } = await placeOf(deps, parkId);
-  const payment = { id: ticket.id, offeringId: parkId, amount: toRupees(ticket.total), mid };
-  return toGateway(deps, gateway, payment, request, reply);
+  return toGateway(deps, toPayFor(ticket, await placeOf(deps, parkId)), reply);
 }
+
+/** A ticket as it goes to the gateway of its park. */
+export const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
+  kind: 'ticket',
+  id: ticket.id,
+  offering: park,
+  page: `/${BOOKING_PAGES['park-ticket']}/${ticket.id}/${park.id}`,
+  visitDay: ticket.visitDate,
+  receipt: receiptOf(ticket),
+});
+
+const receiptOf = ({ lines, original, discount, couponCode, total }: Ticket): Receipt => ({
+  ...{ lines, original, discount, couponCode, total },
+});

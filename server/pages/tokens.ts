@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Appointment } from '#contract/appointments/model.ts';
 import { formatInstant, formatTime } from '#contract/dates.ts';
-import { toRupees } from '#contract/money.ts';
+import { notFound } from '#contract/errors.ts';
+import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { TokenPageProps } from '#contract/queue-pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { placeOfAppointment } from '#server/features/queues/service.ts';
 import { type AppointmentView, payableUntil, viewAppointment } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { clinicToPay } from './doctor-booking.ts';
 import { HELP } from './help.ts';
-import { toGateway } from './to-gateway.ts';
+import { type ToPay, toGateway } from './to-gateway.ts';
 
 /** Pages of single tokens: where each stands, and paying for one that is not paid. Never in search engines or caches. */
 export function tokenPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
@@ -71,12 +73,20 @@ async function payAgain(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const { appointment } = await viewOf(deps, 'doctor', request);
   const canPay = appointment.number === null && payableUntil(deps, appointment) !== null;
   if (!canPay) return reply.redirect(request.url, 303);
-  const clinic = await clinicToPay(deps, appointment.queueId);
-  const payment = {
-    id: appointment.id,
-    offeringId: clinic.id,
-    amount: toRupees(appointment.fee),
-    mid: clinic.merchantId,
+  const clinic = await clinicForBooking(deps, appointment.queueId);
+  if (!clinic) throw notFound('This clinic');
+  return toGateway(deps, toPayFor(appointment, clinic), privately(reply));
+}
+
+/** A token as it goes to the gateway of its clinic. */
+export function toPayFor({ id, fee: total, doctorName, day }: Appointment, clinic: ToPay['offering']): ToPay {
+  const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
+  return {
+    kind: 'token',
+    id,
+    offering: clinic,
+    page: `/${BOOKING_PAGES['doctor-appointment']}/${id}/${clinic.id}`,
+    visitDay: day,
+    receipt: { lines: [line], original: total, discount: 0, couponCode: null, total },
   };
-  return toGateway(deps, clinic.gateway, payment, request, privately(reply));
 }
