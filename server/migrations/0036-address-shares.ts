@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'book_visit(text, text, text, text, text, text, text, text, float8, timestamptz)',
   ])
     await sql.raw(`grant execute on function ${called} to pravesh_app`).execute(db);
-  await sql`grant execute on function forget_addresses(timestamptz) to pravesh_system`.execute(db);
+  await sql`grant execute on function forget_addresses(int, timestamptz) to pravesh_system`.execute(db);
 }
 
 /** Whether a booking takes places without being paid: held, awaited at a bank, or a day long where nothing is paid first. */
@@ -69,20 +69,31 @@ declare v_held int; v_left boolean;
 begin
   update address_share s set held = s.held + p_people, until = greatest(s.until, p_until) where s.key = p_key and s.held + p_people <= p_most;
   if found then return true; end if;
-  insert into address_share values (p_key, 0, p_until) on conflict do nothing;
-  perform 1 from address_share s where s.key = p_key for update;
+  -- Locks the row whether or not it was there, and again if forget_addresses took it away meanwhile.
+  insert into address_share as s values (p_key, 0, p_until)
+  on conflict (key) do update set until = greatest(s.until, excluded.until);
   v_held := address_holds(p_key, p_booking, p_now);
   v_left := v_held + p_people <= p_most;
   update address_share s set held = v_held + case when v_left then p_people else 0 end, until = greatest(s.until, p_until) where s.key = p_key;
   return v_left;
 end $$`;
 
-/** An address is kept no longer than its booking counts. */
+/**
+ * An address is kept no longer than its booking counts. Forgets up to p_most addresses of bookings and as many shares,
+ * and says of how many bookings; it waits for nobody, so it is in nobody's way: what is locked is left for the next time.
+ */
 const FORGET = `
-create function forget_addresses(p_now timestamptz) returns void language sql security definer set search_path = public, pg_temp as $$
-  update booking b set address_key = null where b.address_key is not null and not address_counts(b, p_now);
-  delete from address_share where until <= p_now;
-$$`;
+create function forget_addresses(p_most int, p_now timestamptz) returns int language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_count int;
+begin
+  update booking set address_key = null where id in (
+    select b.id from booking b where b.address_key is not null and not address_counts(b, p_now)
+    order by b.id limit p_most for update skip locked);
+  get diagnostics v_count = row_count;
+  delete from address_share where key in (
+    select s.key from address_share s where s.until <= p_now order by s.key limit p_most for update skip locked);
+  return v_count;
+end $$`;
 
 /** SQLSTATEs of ours; server/features/bookings/repository.ts knows them too. */
 const PLACES_WENT = 'PV001';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +22,21 @@ export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
 
-/** Where a booking came from is known only as long as it counts against that address. */
-export const forgetAddresses = ({ db, clock }: Store): Promise<unknown> =>
-  withScope(db, systemScope, (tx) => sql`select forget_addresses(${clock.now()})`.execute(tx));
+const ADDRESSES_AT_ONCE = 1000;
+
+/**
+ * Where a booking came from is known only as long as it counts against that address. Some at a time, each in a
+ * transaction of its own: no visitor waits for the rest.
+ */
+export async function forgetAddresses({ db, clock }: Store): Promise<void> {
+  for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
+    forgotten = await withScope(db, systemScope, (tx) => forgetSome(tx, clock.now()));
+}
+
+async function forgetSome(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select forget_addresses(${ADDRESSES_AT_ONCE}, ${now}) as n`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
 
 /** The audit is kept for two years (docs/decisions/0011-audit-by-trigger.md). */
 export const forgetOldAudit = ({ db, clock }: Store): Promise<unknown> =>

@@ -6,6 +6,7 @@ import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { aShow, aShowOwner, visitForm } from '#server/testing/factories/visit.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
@@ -144,4 +145,67 @@ test('an address is kept as a keyed hash, another at each place, only while it c
   use.clock.advance(15);
   await forgetAddresses(use.deps);
   expect(await keys()).toEqual([]);
+});
+
+const LOCKED_SHARE = 'on conflict (key) do update set until = greatest(s.until, excluded.until)';
+const TURN = `select pg_advisory_xact_lock(hashtext('the turn of a share'))`;
+
+/** Two ask for the last place of an address whose count seems full, and its share is forgotten while they count anew. */
+async function whileTheShareIsForgotten(): Promise<Record<string, number>> {
+  const park = await parkFor(250);
+  const { json } = await book(park, 49);
+  await use.database.asOwner(
+    'update address_share set held = 50, until = $2 where key = (select address_key from booking where id = $1)',
+    [json._id, use.clock.now()],
+  );
+  return holding(use.database, TURN, async (letGo) => {
+    const both = [book(park, 1), book(park, 1)];
+    await untilWaiting(use.database, 2);
+    await forgetAddresses(use.deps);
+    await letGo();
+    return statuses(await Promise.all(both));
+  });
+}
+
+test('a share that is being counted anew is not forgotten meanwhile: one of two gets the last place of an address', async () => {
+  await use.database.asOwner(`
+    create function wait_for_its_turn() returns trigger language plpgsql security definer as $$
+    begin perform pg_advisory_xact_lock_shared(hashtext('the turn of a share')); return null; end $$;
+    create trigger wait_for_its_turn after insert on address_share for each statement execute function wait_for_its_turn()`);
+  expect(await whileTheShareIsForgotten()).toEqual({ 201: 1, 429: 1 });
+  const [{ guard }] = (await use.database.asOwner(
+    `select pg_get_functiondef('take_address_share'::regproc) as guard`,
+  )) as [{ guard: string }];
+  await use.database.asOwner(guard.replace(LOCKED_SHARE, 'on conflict do nothing')); // control: nothing is locked
+  expect(await whileTheShareIsForgotten()).toEqual({ 201: 2 });
+  await use.database.asOwner(guard);
+  await use.database.asOwner('drop trigger wait_for_its_turn on address_share');
+});
+
+const addressesKept = async (park: Park): Promise<string[]> =>
+  (
+    (await use.database.asOwner('select id from booking where address_key is not null and park_id = $1 order by id', [
+      park._id,
+    ])) as { id: string }[]
+  ).map(({ id }) => id);
+
+test('addresses are forgotten a thousand at a time, and what somebody works at waits for the next time', async () => {
+  const park = await parkFor(250);
+  const { json } = await book(park, 1);
+  await use.database.asOwner(
+    `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+       total_paise, gateway, hold_until, first_hold_until, places_held, address_key, created_at)
+     select b.id || n, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+       total_paise, gateway, hold_until, first_hold_until, places_held, address_key, created_at
+     from booking b, generate_series(1, 2100) n where b.id = $1`,
+    [json._id],
+  );
+  use.clock.advance(15);
+  const busy = `select from booking where id = '${json._id}' for update`;
+  await holding(use.database, busy, async () => {
+    await forgetAddresses(use.deps);
+    expect(await addressesKept(park)).toEqual([json._id]);
+  });
+  await forgetAddresses(use.deps);
+  expect(await addressesKept(park)).toEqual([]);
 });
