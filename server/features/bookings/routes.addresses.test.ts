@@ -148,7 +148,8 @@ test('an address is kept as a keyed hash, another at each place, only while it c
 });
 
 const LOCKED_SHARE = 'on conflict (key) do update set until = greatest(s.until, excluded.until)';
-const TURN = `select pg_advisory_xact_lock(hashtext('the turn of a share'))`;
+const TURN = `pg_advisory_xact_lock(hashtext('the turn of a share'))`;
+const WAIT_FOR_ITS_TURN = TURN.replace('lock(', 'lock_shared(');
 
 /** Two ask for the last place of an address whose count seems full, and its share is forgotten while they count anew. */
 async function whileTheShareIsForgotten(): Promise<Record<string, number>> {
@@ -158,7 +159,7 @@ async function whileTheShareIsForgotten(): Promise<Record<string, number>> {
     'update address_share set held = 50, until = $2 where key = (select address_key from booking where id = $1)',
     [json._id, use.clock.now()],
   );
-  return holding(use.database, TURN, async (letGo) => {
+  return holding(use.database, `select ${TURN}`, async (letGo) => {
     const both = [book(park, 1), book(park, 1)];
     await untilWaiting(use.database, 2);
     await forgetAddresses(use.deps);
@@ -170,16 +171,22 @@ async function whileTheShareIsForgotten(): Promise<Record<string, number>> {
 test('a share that is being counted anew is not forgotten meanwhile: one of two gets the last place of an address', async () => {
   await use.database.asOwner(`
     create function wait_for_its_turn() returns trigger language plpgsql security definer as $$
-    begin perform pg_advisory_xact_lock_shared(hashtext('the turn of a share')); return null; end $$;
+    begin perform ${WAIT_FOR_ITS_TURN}; return null; end $$;
     create trigger wait_for_its_turn after insert on address_share for each statement execute function wait_for_its_turn()`);
   expect(await whileTheShareIsForgotten()).toEqual({ 201: 1, 429: 1 });
+  await use.database.asOwner('drop function wait_for_its_turn cascade');
+});
+
+test('control: where nothing locks the share, it is forgotten, and both get the last place', async () => {
   const [{ guard }] = (await use.database.asOwner(
     `select pg_get_functiondef('take_address_share'::regproc) as guard`,
   )) as [{ guard: string }];
-  await use.database.asOwner(guard.replace(LOCKED_SHARE, 'on conflict do nothing')); // control: nothing is locked
+  const both = guard
+    .replace(LOCKED_SHARE, 'on conflict do nothing')
+    .replace('v_left :=', `perform ${WAIT_FOR_ITS_TURN}; v_left :=`);
+  await use.database.asOwner(both);
   expect(await whileTheShareIsForgotten()).toEqual({ 201: 2 });
   await use.database.asOwner(guard);
-  await use.database.asOwner('drop trigger wait_for_its_turn on address_share');
 });
 
 const addressesKept = async (park: Park): Promise<string[]> =>
