@@ -15,16 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held int not null check (held >= 0),
       until timestamptz not null
     )`.execute(db);
-  await sql`drop function book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, int, text, text, text, boolean, timestamptz)`.execute(
-    db,
-  );
-  await sql`drop function book_token(text, text, text, text, date, text, text, text, text, text, int, text, text, text, timestamptz)`.execute(
-    db,
-  );
-  await sql`drop function book_enrolment(text, text, text, text, text, int, date, text, text, text, timestamptz)`.execute(
-    db,
-  );
-  await sql`drop function book_visit(text, text, text, text, text, text, text, timestamptz)`.execute(db);
+  for (const replaced of [
+    'book_ticket(text, text, int, text, date, text[], text[], int[], int[], int, int, int, text, int, text, text, text, boolean, timestamptz)',
+    'book_token(text, text, text, text, date, text, text, text, text, text, int, text, text, text, timestamptz)',
+    'book_enrolment(text, text, text, text, text, int, date, text, text, text, timestamptz)',
+    'book_visit(text, text, text, text, text, text, text, timestamptz)',
+  ])
+    await sql.raw(`drop function ${replaced}`).execute(db);
   for (const statement of [COUNTS, HOLDS, MOST, TAKE, FORGET, BOOK_TICKET, BOOK_TOKEN, BOOK_ENROLMENT, BOOK_VISIT])
     await sql.raw(statement).execute(db);
   for (const called of [
@@ -70,28 +67,22 @@ begin
   update address_share s set held = s.held + p_people, until = greatest(s.until, p_until) where s.key = p_key and s.held + p_people <= p_most;
   if found then return true; end if;
   -- Locks the row whether or not it was there, and again if forget_addresses took it away meanwhile.
-  insert into address_share as s values (p_key, 0, p_until)
-  on conflict (key) do update set until = greatest(s.until, excluded.until);
+  insert into address_share as s values (p_key, 0, p_until) on conflict (key) do update set until = greatest(s.until, excluded.until);
   v_held := address_holds(p_key, p_booking, p_now);
   v_left := v_held + p_people <= p_most;
   update address_share s set held = v_held + case when v_left then p_people else 0 end, until = greatest(s.until, p_until) where s.key = p_key;
   return v_left;
 end $$`;
 
-/**
- * An address is kept no longer than its booking counts. Forgets up to p_most addresses of bookings and as many shares,
- * and says of how many bookings; it waits for nobody, so it is in nobody's way: what is locked is left for the next time.
- */
+/** Forgets up to p_most addresses that count no longer, and says how many; what others have locked is left for the next time. */
 const FORGET = `
 create function forget_addresses(p_most int, p_now timestamptz) returns int language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_count int;
 begin
   update booking set address_key = null where id in (
-    select b.id from booking b where b.address_key is not null and not address_counts(b, p_now)
-    order by b.id limit p_most for update skip locked);
+    select b.id from booking b where b.address_key is not null and not address_counts(b, p_now) order by b.id limit p_most for update skip locked);
   get diagnostics v_count = row_count;
-  delete from address_share where key in (
-    select s.key from address_share s where s.until <= p_now order by s.key limit p_most for update skip locked);
+  delete from address_share where key in (select s.key from address_share s where s.until <= p_now order by s.key limit p_most for update skip locked);
   return v_count;
 end $$`;
 
