@@ -9,15 +9,16 @@ import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/r
 import type { ParkBookingProps } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { addTicket, soldOutDays, today } from '#server/features/bookings/service.ts';
+import { addTicket, soldOutDays } from '#server/features/bookings/service.ts';
 import { type Offering, parkOffering, unpayable } from '#server/features/parks/service.ts';
 import { addressOf } from '#server/platform/address.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
+import { visitorOfForm } from '#server/platform/visitor.ts';
 import { adsOf } from './advertisements.ts';
 import { HELP } from './help.ts';
-import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { choose } from './site.ts';
 import { toPayFor } from './tickets.ts';
 import { handOff } from './to-gateway.ts';
@@ -165,7 +166,7 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
   const body = bodyOf(park.id, form);
   const formKey = textOf(form, 'formKey');
   try {
-    const ticket = await addTicket(deps, body, visitorOf(request, formKey, body));
+    const ticket = await addTicket(deps, body, visitorOfForm(request, formKey, body));
     if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
     return await handOff(deps, pages, toPayFor(ticket, park), request, reply);
   } catch (error) {

@@ -5,10 +5,9 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/service.ts';
-import { today } from '#server/features/bookings/service.ts';
 import { liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId, today } from '#server/platform/clock.ts';
 import { HELP } from './help.ts';
 import { clock12 } from './words.ts';
 

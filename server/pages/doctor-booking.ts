@@ -12,10 +12,11 @@ import { addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
+import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
 import { type EnteredAtClinic, propsOfClinic } from './doctor-booking-props.ts';
 import { showDoctor } from './doctor-link.ts';
-import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { handOff } from './to-gateway.ts';
 import { toPayFor } from './tokens.ts';
 
@@ -91,7 +92,7 @@ async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRe
   const body = bodyOf(clinic, form);
   const formKey = textOf(form, 'formKey');
   try {
-    const appointment = await addDoctorAppointment(deps, body, visitorOf(request, formKey, body));
+    const appointment = await addDoctorAppointment(deps, body, visitorOfForm(request, formKey, body));
     if (!isToPay(appointment)) return reply.redirect(`/doctorappointment/${appointment.id}/${clinic.id}`, 303);
     return await handOff(deps, pages, toPayFor(appointment, clinic), request, reply);
   } catch (error) {

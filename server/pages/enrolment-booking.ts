@@ -6,19 +6,19 @@ import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound, refuse } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { today } from '#server/features/bookings/service.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
 import { liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { addressOf } from '#server/platform/address.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
+import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
 import { toPayFor } from './enrolment-status.ts';
 import { HELP } from './help.ts';
-import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { shownBatch } from './shown-batch.ts';
 import { handOff } from './to-gateway.ts';
 
@@ -97,7 +97,7 @@ async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequ
   const body = { ...values, batchId: batch.id };
   try {
     if (values.studentName.trim() === '') refuse(enrolmentProblems(values, batch, today(deps)));
-    const enrolment = await addEnrolment(deps, body, visitorOf(request, formKey, body));
+    const enrolment = await addEnrolment(deps, body, visitorOfForm(request, formKey, body));
     if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
     return await handOff(deps, pages, toPayFor(enrolment, batch), request, reply);
   } catch (error) {

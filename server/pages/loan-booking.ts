@@ -13,9 +13,10 @@ import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
+import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
 import { HELP } from './help.ts';
-import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 
 /** A branch, and the counter whose own link was opened. */
 interface Place {
@@ -88,7 +89,7 @@ async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequ
   const body = { ...values, branchId: branch.id, branchUserId: counter?.open ? counter.id : null };
   const formKey = textOf(form, 'formKey');
   try {
-    const { id } = await addLoanAppointment(deps, body, visitorOf(request, formKey, body), null);
+    const { id } = await addLoanAppointment(deps, body, visitorOfForm(request, formKey, body), null);
     return reply.redirect(`/loanappointment/${id}/${branch.id}`, 303);
   } catch (error) {
     const { status, problems } = refusalOfForm(error, reply);

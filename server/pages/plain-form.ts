@@ -1,9 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { PageProblem } from '#contract/pages.ts';
-import type { Visitor } from '#server/features/bookings/service.ts';
-import { addressOf } from '#server/platform/address.ts';
-import { sha256 } from '#server/platform/secrets.ts';
 
 /** What a browser without JavaScript posts. */
 export type Form = Record<string, unknown>;
@@ -42,12 +39,3 @@ const about = (seconds: number): string =>
       ? 'about a second'
       : `about ${seconds} seconds`
     : `about ${Math.ceil(seconds / 60)} minutes`;
-
-/** Who sends a form. The form's own key and what it asks make a form that is sent twice count once; a changed one is another. */
-export function visitorOf(request: FastifyRequest, formKey: string, asked: object): Visitor {
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  const sender = { address: addressOf(request), actor: null, userAgent };
-  const wanted = JSON.stringify(asked);
-  if (!/^[0-9a-z]{26}$/.test(formKey)) return { ...sender, idempotencyKey: null };
-  return { ...sender, idempotencyKey: sha256(`form\n${formKey}\n${wanted}`), requestHash: sha256(wanted) };
-}

@@ -14,9 +14,10 @@ import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
+import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
 import { HELP } from './help.ts';
-import { type Form, refusalOfForm, textOf, visitorOf } from './plain-form.ts';
+import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { shownShow } from './shown-show.ts';
 
 type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
@@ -81,7 +82,7 @@ async function book(deps: Deps, pages: Pages, show: Exhibition, request: Fastify
   const formKey = textOf(form, 'formKey');
   const body = { exhibitionId: show.id, personName: visitorName, mobile };
   try {
-    const { id } = await addVisit(deps, body, visitorOf(request, formKey, body));
+    const { id } = await addVisit(deps, body, visitorOfForm(request, formKey, body));
     return reply.redirect(`/${VISIT_PAGE}/${id}/${show.id}`, 303);
   } catch (error) {
     const { status, problems } = refusalOfForm(error, reply);

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { type Day, dayOf } from '#contract/dates.ts';
 
 /** Time and chance come from here alone, so that tests can move the one and repeat the other. */
 export interface Clock {
   now(): Date;
 }
+
+/** The business day that it is now. */
+export const today = ({ clock }: { clock: Clock }): Day => dayOf(clock.now());
 
 export const systemClock: Clock = { now: () => new Date() };
 

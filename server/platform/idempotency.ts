@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { addressOf } from '#server/platform/address.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
@@ -27,20 +26,54 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   };
 }
 
-/** Who sends a creating call that keeps its own key: from where, by whom, by which browser, and what may be a repeat. */
-export function senderOf(request: FastifyRequest, actor: Actor) {
-  const repeat = repeatOf(request, actor);
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  const address = addressOf(request);
-  return { address, actor, userAgent, idempotencyKey: repeat?.key ?? null, requestHash: repeat?.request ?? null };
+/**
+ * The same of a plain form, by the key that its page was rendered with: sent twice it counts once, and a changed one is
+ * another. Null without such a key.
+ */
+export function formRepeatOf(formKey: string, asked: object): Repeat | null {
+  const wanted = JSON.stringify(asked);
+  return /^[0-9a-z]{26}$/.test(formKey)
+    ? { key: sha256(`form\n${formKey}\n${wanted}`), request: sha256(wanted) }
+    : null;
 }
 
-export const keyReused = (): AppError =>
-  new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
+/** What an earlier request with the same key asked for, and what it made; null while that is not known yet. */
+export interface Earlier<T> {
+  request: string | null;
+  made: T | null;
+}
+
+/** The key was used before; whoever throws this is answered by `once` with what was made then. */
+export const keyIsTaken = (): AppError =>
+  new AppError('CONFLICT', 'The first of these requests is still being answered. Please try again in a moment.', {
+    retryAfter: 1,
+  });
 
 /**
- * Answers a creating POST with 201, and a repeat of it (same key, same body) with what the first one answered
- * (behaviour.md section 1). The same key with another body is 409. Refusals are not kept: a repeat may succeed.
+ * The one way to repeat a request: it is made, and where it cannot be, a repeat (same key, same request) gets what the
+ * first one made, whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used
+ * for another request. Keys of bookings live with the booking, those of other creating calls with their answer.
+ */
+export async function once<T>(
+  repeat: Repeat | null,
+  make: () => Promise<T>,
+  earlierBy: (key: string) => Promise<Earlier<T> | null>,
+): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    const earlier = repeat && (await earlierBy(repeat.key));
+    if (!earlier) throw error;
+    if (earlier.request !== repeat.request)
+      throw new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
+    if (earlier.made === null) throw error;
+    return earlier.made;
+  }
+}
+
+/**
+ * Answers a creating POST with 201, and a repeat of it with what the first one answered (behaviour.md section 1). Refusals
+ * are not kept: a repeat may succeed.
  */
 export async function answerOnce(
   deps: Deps,
@@ -52,19 +85,27 @@ export async function answerOnce(
   reply.code(201);
   const repeat = repeatOf(request, actor);
   if (!repeat) return reply.send(await run());
-  const { key, request: body } = repeat;
-  const earlier = await claim(deps, key, body);
-  if (earlier !== null)
-    return reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').send(earlier);
-  const answer = JSON.stringify(await run().catch((error) => giveUp(deps, key, error)));
+  const answer = await once(
+    repeat,
+    async () => ({ text: await answerClaimed(deps, repeat, run), isRepeat: false }),
+    (key) => keptAnswer(deps, key),
+  );
+  if (answer.isRepeat) reply.header('idempotent-replayed', 'true');
+  return reply.type('application/json; charset=utf-8').send(answer.text);
+}
+
+/** Claims the key, answers and keeps the answer. Throws while somebody else has the key. */
+async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unknown>): Promise<string> {
+  if (!(await claim(deps, repeat))) throw keyIsTaken();
+  const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
   await deps.db
     .updateTable('idempotency')
     .set({ status: 201, answer })
-    .where('key_hash', '=', key)
+    .where('key_hash', '=', repeat.key)
     .execute()
     // It is done, and who asked must know; only a repeat would not be known as one.
     .catch((err: Error) => deps.log.warn({ err }, 'an answer could not be kept for repeats'));
-  return reply.type('application/json; charset=utf-8').send(answer);
+  return answer;
 }
 
 /** Frees the key of a call that was refused. Throws its error, also while the database is away and keeps the key for CLAIM_MS. */
@@ -77,59 +118,32 @@ async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<n
   throw error;
 }
 
-/** Claims a key; the stored answer when it was answered before; throws while the first request is still under way. */
-async function claim(deps: Deps, key: string, body: string): Promise<string | null> {
-  const now = deps.clock.now();
-  const claimed = await deps.db
+/** Whether the key is ours: unused, or left by a process that died with this very request. */
+async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await db
     .insertInto('idempotency')
-    .values({ key_hash: key, body_hash: body, claimed_at: now, status: null, answer: null })
+    .values({ key_hash: key, body_hash: request, claimed_at: now, status: null, answer: null })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
         .doUpdateSet({ claimed_at: now })
         .where('idempotency.answer', 'is', null)
         .where('idempotency.claimed_at', '<', new Date(now.getTime() - CLAIM_MS))
-        .where('idempotency.body_hash', '=', body),
+        .where('idempotency.body_hash', '=', request),
     )
     .returning('key_hash')
     .executeTakeFirst();
-  if (claimed) return null;
-  const stored = await deps.db
+  return claimed !== undefined;
+}
+
+async function keptAnswer({ db }: Deps, key: string): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
+  const kept = await db
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])
     .where('key_hash', '=', key)
     .executeTakeFirst();
-  if (stored && stored.body_hash !== body) throw keyReused();
-  if (!stored?.answer)
-    throw new AppError(
-      'CONFLICT',
-      'The first of these requests is still being answered. Please try again in a moment.',
-      { retryAfter: 1 },
-    );
-  return stored.answer;
-}
-
-/** Who asks, with the key of what may be a repeat; both null without one. */
-interface Keyed {
-  idempotencyKey: string | null;
-  requestHash?: string | null;
-}
-
-/**
- * For keys that live with the record itself: a repeat of a request gets its first record, whatever has changed since, also
- * where it would be refused today. Throws what `add` throws, and when the key was used for another request.
- */
-export async function orEarlier<T>(
-  { idempotencyKey, requestHash }: Keyed,
-  add: () => Promise<T>,
-  earlierBy: (key: string) => Promise<{ booked: T; requestHash: string | null } | null>,
-): Promise<T> {
-  try {
-    return await add();
-  } catch (error) {
-    const earlier = idempotencyKey && (await earlierBy(idempotencyKey));
-    if (!earlier) throw error;
-    if (earlier.requestHash !== requestHash) throw keyReused();
-    return earlier.booked;
-  }
+  return kept
+    ? { request: kept.body_hash, made: kept.answer === null ? null : { text: kept.answer, isRepeat: true } }
+    : null;
 }

@@ -6,6 +6,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -23,8 +24,7 @@ export interface NewAppointment {
   counterId: string | null;
   fee: number;
   userAgent: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
+  repeat: Repeat | null;
   /** Whose share of unpaid places it counts in; null: nobody's. */
   addressKey: string | null;
   /** RATE_LIMIT_SCALE. */
@@ -54,8 +54,8 @@ export async function bookAppointment(db: Db, booked: NewAppointment): Promise<B
     booked.counterId,
     booked.fee,
     booked.userAgent,
-    booked.idempotencyKey,
-    booked.requestHash,
+    booked.repeat?.key ?? null,
+    booked.repeat?.request ?? null,
     booked.addressKey,
     booked.scale,
     booked.now,
@@ -153,7 +153,7 @@ export async function appointmentById(
 /** The appointment that was booked with an idempotency key, and what was asked for. */
 export async function appointmentByKey(tx: Tx, kind: QueueKind, key: string, now: Date) {
   const row = await selectAppointments(tx, kind).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { booked: toAppointment(row, now), requestHash: row.request_hash } : null;
+  return row ? { made: toAppointment(row, now), request: row.request_hash } : null;
 }
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);

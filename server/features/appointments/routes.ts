@@ -4,13 +4,12 @@ import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Visitor } from '#server/features/bookings/service.ts';
 import type { Address } from '#server/platform/address.ts';
-import { senderOf } from '#server/platform/idempotency.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { type Visitor, visitorOf } from '#server/platform/visitor.ts';
 import { searchAppointments, toAppointment } from './repository.ts';
 import { addDoctorAppointment, addLoanAppointment, deskOf, staffAppointment, voidAppointment } from './service.ts';
 
@@ -18,9 +17,9 @@ type Filters = Parameters<typeof searchAppointments>[2];
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
-  const visitorOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
+  const senderOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
     deps.limits.takeHere(LIMITS.bookingByAddress, address);
-    return senderOf(request, actor);
+    return visitorOf(request, actor);
   };
   const keepOwnKeys = { keepOwnKeys: ['add'] as const };
   mount(
@@ -28,7 +27,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     doctorAppointmentsApi,
     {
-      add: ({ actor, body, address, request }) => addDoctorAppointment(deps, body, visitorOf(request, actor, address)),
+      add: ({ actor, body, address, request }) => addDoctorAppointment(deps, body, senderOf(request, actor, address)),
       ...staffHandlers(deps, 'doctor'),
     },
     keepOwnKeys,
@@ -39,7 +38,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
     loanAppointmentsApi,
     {
       add: ({ actor, body, address, request }) =>
-        addLoanAppointment(deps, body, visitorOf(request, actor, address), actor),
+        addLoanAppointment(deps, body, senderOf(request, actor, address), actor),
       ...staffHandlers(deps, 'loan'),
     },
     keepOwnKeys,

@@ -11,13 +11,13 @@ import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { today, type Visitor } from '#server/features/bookings/service.ts';
 import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
-import { newId } from '#server/platform/clock.ts';
-import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
+import { newId, today } from '#server/platform/clock.ts';
+import { keyIsTaken, once } from '#server/platform/idempotency.ts';
 import { type Actor, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 
 type Wanted = Pick<
@@ -27,7 +27,7 @@ type Wanted = Pick<
 
 /** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
 export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
-  orEarlier(visitor, () => addNewDoctorAppointment(deps, body, visitor), earlier(deps, 'doctor'));
+  once(visitor.repeat, () => addNewDoctorAppointment(deps, body, visitor), earlier(deps, 'doctor'));
 
 async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> {
   const clinic = await clinicForBooking(deps, body.clinicId);
@@ -50,7 +50,7 @@ export const addLoanAppointment = (
   visitor: Visitor,
   actor: Actor,
 ): Promise<Appointment> =>
-  orEarlier(visitor, () => addNewLoanAppointment(deps, body, visitor, actor), earlier(deps, 'loan'));
+  once(visitor.repeat, () => addNewLoanAppointment(deps, body, visitor, actor), earlier(deps, 'loan'));
 
 const earlier = (deps: Deps, kind: QueueKind) => (key: string) =>
   withScope(deps.db, systemScope, (tx) => repository.appointmentByKey(tx, kind, key, deps.clock.now()));
@@ -86,7 +86,9 @@ const feeChanged = (fee: number): AppError =>
     data: { fee: toRupees(fee) },
   });
 
-const REFUSALS: Record<'gone' | 'stale' | 'full' | 'holds' | 'address', () => AppError> = {
+const REFUSALS: Record<Exclude<repository.BookOutcome['outcome'], 'booked'>, () => AppError> = {
+  repeated: keyIsTaken,
+  reused: keyIsTaken,
   address: shareIsTaken,
   gone: () => notFound('This place'),
   stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
@@ -107,7 +109,7 @@ function nameOf({ kind, personName }: Wanted): string {
 
 /** The same key and request again get the first appointment; the key lives with the booking. */
 async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appointment> {
-  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const { userAgent, repeat } = visitor;
   const { organisationId, queueId, doctorId, day, ...rest } = wanted;
   const addressKey = shareKey(deps, visitor, organisationId, `${queueId} ${doctorId} ${day}`);
   const fixed = {
@@ -119,13 +121,12 @@ async function book(deps: Deps, visitor: Visitor, wanted: Wanted): Promise<Appoi
     personName: nameOf(wanted),
   };
   const { outcome, booking_id } = await repository.bookAppointment(deps.db, {
-    ...{ ...fixed, id: newId(deps.random), userAgent, idempotencyKey, requestHash, now: deps.clock.now() },
+    ...{ ...fixed, id: newId(deps.random), userAgent, repeat, now: deps.clock.now() },
     ...{ addressKey, scale: deps.config.rateLimitScale },
   });
-  if (outcome === 'reused') throw keyReused();
-  if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
+  if (outcome !== 'booked') throw REFUSALS[outcome]();
   const booked = (await findAppointment(deps, wanted.kind, booking_id as string)) as Appointment;
-  if (outcome === 'booked' && booked.number !== null) await tellQueue(deps, booked);
+  if (booked.number !== null) await tellQueue(deps, booked);
   return booked;
 }
 

@@ -6,6 +6,7 @@ import { addDays, startOfDay } from '#contract/dates.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
+import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -21,8 +22,7 @@ export interface NewTicket {
   discount: number;
   coupon: { id: string; version: number } | null;
   userAgent: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
+  repeat: Repeat | null;
   /** Takes the places before anything is written: after others were quicker. */
   eager: boolean;
   /** Whose share of unpaid places it counts in; null: nobody's. */
@@ -65,8 +65,8 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
     ticket.coupon?.id ?? null,
     ticket.coupon?.version ?? null,
     ticket.userAgent,
-    ticket.idempotencyKey,
-    ticket.requestHash,
+    ticket.repeat?.key ?? null,
+    ticket.repeat?.request ?? null,
     ticket.eager,
     ticket.addressKey,
     ticket.scale,
@@ -228,7 +228,7 @@ export async function ticketByKey(tx: Tx, now: Date, key: string) {
     expiresAt: row.first_hold_until,
   };
   const status: Ticket['status'] = ticket.total > 0 ? 'pending' : 'paid';
-  return { ticket: { ...ticket, ...told, status }, requestHash: row.request_hash };
+  return { made: { ...ticket, ...told, status }, request: row.request_hash };
 }
 
 /** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { senderOf } from '#server/platform/idempotency.ts';
+import { today } from '#server/platform/clock.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { visitorOf } from '#server/platform/visitor.ts';
 import { ticketReport } from './reports.ts';
 import { searchTickets, toTickets } from './repository.ts';
-import { addTicket, correctMobile, staffTicket, today, voidBooking } from './service.ts';
+import { addTicket, correctMobile, staffTicket, voidBooking } from './service.ts';
 
 type Filters = Parameters<typeof searchTickets>[2];
 
@@ -26,7 +27,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   const handlers: Handlers<typeof bookingsApi> = {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      return addTicket(deps, body, senderOf(request, actor));
+      return addTicket(deps, body, visitorOf(request, actor));
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>

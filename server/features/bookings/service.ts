@@ -1,43 +1,31 @@
 import type { TicketRequestBody } from '#contract/bookings/api.ts';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Ticket } from '#contract/bookings/model.ts';
-import { type Day, dayOf } from '#contract/dates.ts';
+import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Deps } from '#server/deps.ts';
 import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
-import { type Booker, shareIsTaken, shareKey } from '#server/platform/address-share.ts';
-import { newId } from '#server/platform/clock.ts';
-import { keyReused } from '#server/platform/idempotency.ts';
+import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
+import { newId, today } from '#server/platform/clock.ts';
+import { keyIsTaken, once } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import { type PricedTicket, priceTicket, soldOut, tooManyHolds } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
-
-export interface Visitor extends Booker {
-  userAgent: string;
-  /** Hash of the Idempotency-Key with its caller and route; null without one. */
-  idempotencyKey: string | null;
-  /** Hash of what was asked for with that key. */
-  requestHash?: string | null;
-}
-
-export const today = ({ clock }: Deps): Day => dayOf(clock.now());
 
 /**
  * Books a ticket: checks, prices and holds the places. Throws the first problem, or what the park's state forbids. The
  * same key and request again get the first ticket as it was told then, whatever has changed since; the key lives with
  * the booking, so that no crash can come between the two.
  */
-export async function addTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
-  try {
-    return await addNewTicket(deps, body, visitor);
-  } catch (error) {
-    const earlier = await repeatedTicket(deps, visitor);
-    if (earlier) return earlier;
-    throw error;
-  }
-}
+export const addTicket = (deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> =>
+  once(
+    visitor.repeat,
+    () => addNewTicket(deps, body, visitor),
+    (key) => withScope(deps.db, systemScope, (tx) => repository.ticketByKey(tx, deps.clock.now(), key)),
+  );
 
 async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
   // A park or coupon that changed between pricing and booking is read and priced again, as is one whose last places or
@@ -55,16 +43,6 @@ async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visito
   });
 }
 
-/** The ticket of an earlier request with this key; null when there is none. Throws when that one asked for something else. */
-async function repeatedTicket(deps: Deps, { idempotencyKey, requestHash }: Visitor): Promise<Ticket | null> {
-  if (!idempotencyKey) return null;
-  const earlier = await withScope(deps.db, systemScope, (tx) =>
-    repository.ticketByKey(tx, deps.clock.now(), idempotencyKey),
-  );
-  if (earlier && earlier.requestHash !== requestHash) throw keyReused();
-  return earlier?.ticket ?? null;
-}
-
 /** Null when the park, its places or the coupon changed meanwhile. */
 async function book(
   deps: Deps,
@@ -77,16 +55,16 @@ async function book(
   const { park, version } = offering;
   const { quote, visitDate, mobile, coupon } = priced;
   const { lines, people, original, discount } = quote;
-  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const { userAgent, repeat } = visitor;
   const id = newId(deps.random);
   const couponCode = coupon?.code ?? null;
   const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, couponCode, userAgent };
   const addressKey = shareKey(deps, visitor, offering.organisationId, `${park.id} ${visitDate}`);
   const counted = { addressKey, scale: deps.config.rateLimitScale };
-  const keyed = { ...fixed, ...counted, coupon, idempotencyKey, requestHash, eager };
+  const keyed = { ...fixed, ...counted, coupon, repeat, eager };
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
-  if (done.outcome === 'repeated' || done.outcome === 'reused') return repeatedTicket(deps, visitor);
+  if (done.outcome === 'repeated' || done.outcome === 'reused') throw keyIsTaken();
   if (done.outcome === 'full') throw soldOut(done.places_left ?? 0, visitDate);
   if (done.outcome === 'holds') throw tooManyHolds();
   if (done.outcome === 'address') throw shareIsTaken(people, done.places_left ?? undefined);

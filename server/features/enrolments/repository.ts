@@ -7,6 +7,7 @@ import type { Enrolment } from '#contract/enrolments/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -19,8 +20,7 @@ export interface NewEnrolment {
   fee: number;
   today: string;
   userAgent: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
+  repeat: Repeat | null;
   /** Whose share of unpaid places it counts in; null: nobody's. */
   addressKey: string | null;
   /** RATE_LIMIT_SCALE. */
@@ -37,7 +37,7 @@ const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $
 
 /** Books in one statement, as the function book_enrolment of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
-  const { id, batchId, mobile, studentName, email, fee, today, userAgent, idempotencyKey, requestHash, now } = booked;
+  const { id, batchId, mobile, studentName, email, fee, today, userAgent, repeat, now } = booked;
   const { addressKey, scale } = booked;
   const values = [
     id,
@@ -48,8 +48,8 @@ export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookO
     fee,
     today,
     userAgent,
-    idempotencyKey,
-    requestHash,
+    repeat?.key ?? null,
+    repeat?.request ?? null,
     addressKey,
     scale,
     now,
@@ -109,7 +109,7 @@ export async function enrolmentById(tx: Tx, id: string, now: Date): Promise<Enro
 /** The enrolment that was booked with an idempotency key, and what was asked for. */
 export async function enrolmentByKey(tx: Tx, key: string, now: Date) {
   const row = await selectEnrolments(tx, now).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { booked: toEnrolment(row), requestHash: row.request_hash } : null;
+  return row ? { made: toEnrolment(row), request: row.request_hash } : null;
 }
 
 /** What each field of an enrolment is to a find call. */

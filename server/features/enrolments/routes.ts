@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/endpoint.ts';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { senderOf } from '#server/platform/idempotency.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { visitorOf } from '#server/platform/visitor.ts';
 import { searchEnrolments, toEnrolment } from './repository.ts';
 import {
   addEnrolment,
@@ -39,7 +39,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
     {
       add: ({ actor, body, address, request }) => {
         deps.limits.takeHere(LIMITS.bookingByAddress, address);
-        return addEnrolment(deps, body, senderOf(request, actor));
+        return addEnrolment(deps, body, visitorOf(request, actor));
       },
       list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
       listOf: ({ actor, params, body }) =>

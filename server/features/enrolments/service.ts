@@ -9,17 +9,17 @@ import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { today, type Visitor } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
 import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId, today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { keyReused, orEarlier } from '#server/platform/idempotency.ts';
+import { keyIsTaken, once } from '#server/platform/idempotency.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -28,8 +28,8 @@ import * as repository from './repository.ts';
  * batch's state forbids (behaviour.md section 8).
  */
 export const addEnrolment = (deps: Deps, body: EnrolmentBody, visitor: Visitor): Promise<Enrolment> =>
-  orEarlier(
-    visitor,
+  once(
+    visitor.repeat,
     () => addNewEnrolment(deps, body, visitor),
     (key) => withScope(deps.db, systemScope, (tx) => repository.enrolmentByKey(tx, key, deps.clock.now())),
   );
@@ -39,14 +39,13 @@ async function addNewEnrolment(deps: Deps, body: EnrolmentBody, visitor: Visitor
   if (!batch) throw notFound('This batch');
   const person = personOf(body, batch, today(deps));
   if (body.fee !== undefined && body.fee !== batch.fee) throw feeChanged(batch.fee);
-  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const { userAgent, repeat } = visitor;
   const addressKey = shareKey(deps, visitor, batch.organisationId, batch.id);
   const { outcome, booking_id } = await repository.bookEnrolment(deps.db, {
     ...{ ...person, id: newId(deps.random), batchId: batch.id, fee: batch.fee, today: today(deps) },
-    ...{ userAgent, idempotencyKey, requestHash, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
+    ...{ userAgent, repeat, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
   });
-  if (outcome === 'reused') throw keyReused();
-  if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
+  if (outcome !== 'booked') throw REFUSALS[outcome]();
   return findEnrolment(deps, booking_id as string);
 }
 
@@ -65,7 +64,9 @@ const feeChanged = (fee: number): AppError =>
     data: { fee: toRupees(fee) },
   });
 
-const REFUSALS: Record<'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address', () => AppError> = {
+const REFUSALS: Record<Exclude<repository.BookOutcome['outcome'], 'booked'>, () => AppError> = {
+  repeated: keyIsTaken,
+  reused: keyIsTaken,
   address: shareIsTaken,
   gone: () => notFound('This batch'),
   stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),

@@ -5,7 +5,7 @@ import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import type { Join, QueueMessage } from '#contract/realtime.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
-import { today } from '#server/features/bookings/service.ts';
+import { today } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 

@@ -7,6 +7,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -16,8 +17,7 @@ export interface NewVisit {
   mobile: string;
   personName: string;
   userAgent: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
+  repeat: Repeat | null;
   /** Whose share of unpaid places it counts in; null: nobody's. */
   addressKey: string | null;
   /** RATE_LIMIT_SCALE. */
@@ -32,10 +32,10 @@ export interface BookOutcome {
 
 /** Books in one statement, as the function book_visit of migration 0036 promises. Needs no scope: the function is the guard. */
 export async function bookVisit(db: Db, booked: NewVisit): Promise<BookOutcome> {
-  const { id, exhibitionId, mobile, personName, userAgent, idempotencyKey, requestHash } = booked;
+  const { id, exhibitionId, mobile, personName, userAgent, repeat } = booked;
   const { addressKey, scale, now } = booked;
   const { rows } = await sql<BookOutcome>`
-    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${idempotencyKey}, ${requestHash},
+    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null}, ${repeat?.request ?? null},
       ${addressKey}, ${scale}, ${now})`.execute(db);
   return rows[0] as BookOutcome;
 }
@@ -73,6 +73,12 @@ export const toVisit = (row: VisitRow): Visit => ({
 export async function visitById(tx: Tx, id: string): Promise<Visit | null> {
   const row = await selectVisits(tx).where('booking.id', '=', id).executeTakeFirst();
   return row ? toVisit(row) : null;
+}
+
+/** The visit that was booked with an idempotency key, and what was asked for. */
+export async function visitByKey(tx: Tx, key: string) {
+  const row = await selectVisits(tx).where('booking.idempotency_key', '=', key).executeTakeFirst();
+  return row ? { made: toVisit(row), request: row.request_hash } : null;
 }
 
 /** What each field of a visit is to a find call; `day` as `toVisit` reckons it. */

@@ -3,11 +3,11 @@ import type { Page } from '#contract/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { senderOf } from '#server/platform/idempotency.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
+import { visitorOf } from '#server/platform/visitor.ts';
 import { searchVisits, toVisit } from './repository.ts';
 import {
   addVisit,
@@ -30,7 +30,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
   return {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      return addVisit(deps, body, senderOf(request, actor));
+      return addVisit(deps, body, visitorOf(request, actor));
     },
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);

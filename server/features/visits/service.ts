@@ -9,19 +9,21 @@ import { parseMobile } from '#contract/mobile.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Visitor } from '#server/features/bookings/service.ts';
 import { exhibitionForBooking } from '#server/features/exhibitions/service.ts';
 import { throttled } from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { keyReused } from '#server/platform/idempotency.ts';
+import { keyIsTaken, once } from '#server/platform/idempotency.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 
-const REFUSALS: Record<'gone' | 'over' | 'many' | 'full' | 'address', () => AppError> = {
+const REFUSALS: Record<Exclude<repository.BookOutcome['outcome'], 'booked'>, () => AppError> = {
+  repeated: keyIsTaken,
+  reused: keyIsTaken,
   address: shareIsTaken,
   gone: () => notFound('This show'),
   over: () => new AppError('CLOSED', VISIT_TEXTS.over),
@@ -33,17 +35,23 @@ const REFUSALS: Record<'gone' | 'over' | 'many' | 'full' | 'address', () => AppE
  * Puts a name down for a show: confirmed at once, since it is free. The same key and request again get the first visit,
  * whatever has changed since. Throws the first problem of the form, or what the show's state forbids.
  */
-export async function addVisit(deps: Deps, body: VisitBody, visitor: Visitor): Promise<Visit> {
+export const addVisit = (deps: Deps, body: VisitBody, visitor: Visitor): Promise<Visit> =>
+  once(
+    visitor.repeat,
+    () => addNewVisit(deps, body, visitor),
+    (key) => withScope(deps.db, systemScope, (tx) => repository.visitByKey(tx, key)),
+  );
+
+async function addNewVisit(deps: Deps, body: VisitBody, visitor: Visitor): Promise<Visit> {
   refuse(visitProblems(body));
-  const { userAgent, idempotencyKey, requestHash = null } = visitor;
+  const { userAgent, repeat } = visitor;
   const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
   const addressKey = await shareOf(deps, visitor, body.exhibitionId);
   const { outcome, booking_id } = await repository.bookVisit(deps.db, {
     ...{ ...who, exhibitionId: body.exhibitionId, id: newId(deps.random) },
-    ...{ userAgent, idempotencyKey, requestHash, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
+    ...{ userAgent, repeat, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
   });
-  if (outcome === 'reused') throw keyReused();
-  if (outcome !== 'booked' && outcome !== 'repeated') throw REFUSALS[outcome]();
+  if (outcome !== 'booked') throw REFUSALS[outcome]();
   return findVisit(deps, booking_id as string);
 }
 
