@@ -14,7 +14,7 @@ const visitor: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: false,
   rolldownOptions: {
-    input: { booking: here('./web/public/booking-entry.tsx'), status: here('./web/public/status-entry.tsx') },
+    input: { booking: here('./web/visitor/booking-entry.tsx'), status: here('./web/visitor/status-entry.tsx') },
   },
 };
 
@@ -26,8 +26,8 @@ const tokens: BuildEnvironmentOptions = {
   manifest: '.vite/tokens.json',
   rolldownOptions: {
     input: {
-      'doctor-booking': here('./web/public/doctor-booking-entry.tsx'),
-      'loan-booking': here('./web/public/loan-booking-entry.tsx'),
+      'doctor-booking': here('./web/visitor/doctor-booking-entry.tsx'),
+      'loan-booking': here('./web/visitor/loan-booking-entry.tsx'),
     },
   },
 };
@@ -40,8 +40,8 @@ const visits: BuildEnvironmentOptions = {
   manifest: '.vite/visits.json',
   rolldownOptions: {
     input: {
-      'visit-booking': here('./web/public/visit-booking-entry.tsx'),
-      visit: here('./web/public/visit-entry.tsx'),
+      'visit-booking': here('./web/visitor/visit-booking-entry.tsx'),
+      visit: here('./web/visitor/visit-entry.tsx'),
     },
   },
 };
@@ -54,8 +54,8 @@ const enrolments: BuildEnvironmentOptions = {
   manifest: '.vite/enrolments.json',
   rolldownOptions: {
     input: {
-      'enrolment-booking': here('./web/public/enrolment-booking-entry.tsx'),
-      'enrolment-status': here('./web/public/enrolment-status-entry.tsx'),
+      'enrolment-booking': here('./web/visitor/enrolment-booking-entry.tsx'),
+      'enrolment-status': here('./web/visitor/enrolment-status-entry.tsx'),
     },
   },
 };
@@ -67,7 +67,7 @@ const alone = (name: string, target?: string): BuildEnvironmentOptions => ({
   assetsDir: `assets/${name}`,
   manifest: `.vite/${name}.json`,
   ...(target && { target }),
-  rolldownOptions: { input: { [name]: here(`./web/public/${name}-entry.tsx`) } },
+  rolldownOptions: { input: { [name]: here(`./web/visitor/${name}-entry.tsx`) } },
 });
 
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
@@ -82,7 +82,7 @@ const staff: BuildEnvironmentOptions = {
   manifest: '.vite/console.json',
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: here('./web/console.html'),
+    input: here('./web/console/console.html'),
     output: {
       codeSplitting: {
         groups: [
@@ -155,7 +155,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.
-    optimizeDeps: { entries: ['web/console.html', 'web/public/*-entry.tsx'] },
+    optimizeDeps: { entries: ['web/console/console.html', 'web/visitor/*-entry.tsx'] },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NOT_FOR_VISITORS : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: isSsrBuild ? renderer : (APART[mode] ?? visitor),

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/ui/testing/patience.ts'],
+          setupFiles: ['web/console/ui/testing/patience.ts'],
           pool: 'threads',
           testTimeout: 60_000,
           expect,

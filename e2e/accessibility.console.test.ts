@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shortCodeOf } from '#contract/ids.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { consolePaths } from '#web/paths.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { addresses, kebab, lookAround, menuOf, nameOf, openEntry, openPath } from './console-walk.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { consolePaths, isDashboard } from '#web/paths.ts';
+import { consolePaths, isDashboard } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { sizes } from './browser.ts';
 import type { Product } from './product.ts';

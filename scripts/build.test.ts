@@ -15,7 +15,7 @@ const VISITOR_ENTRIES = [
   'visit',
   'enrolment-booking',
   'enrolment-status',
-].map((page) => `web/public/${page}-entry.tsx`);
+].map((page) => `web/visitor/${page}-entry.tsx`);
 const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
 
 /** First-load budget of a visitor's page, experience.md: 75 KB of JavaScript, gzip. */
@@ -46,7 +46,7 @@ test.each(VISITOR_ENTRIES)('%s stays within the first-load budget, in at most th
 });
 
 test('every script is there in brotli and gzip as well', async () => {
-  for (const file of filesOf('web/public/booking-entry.tsx')) {
+  for (const file of filesOf('web/visitor/booking-entry.tsx')) {
     for (const coding of ['br', 'gz'])
       expect((await stat(new URL(`web/${file}.${coding}`, DIST))).size).toBeGreaterThan(0);
   }

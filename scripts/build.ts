@@ -67,7 +67,7 @@ export async function buildWeb({ force = false }: { force?: boolean } = {}): Pro
   await rm(STAMP, { force: true });
   await vite();
   for (const mode of ['console', 'tokens', 'visits', 'enrolments', 'token', 'board']) await vite('--mode', mode);
-  await vite('--ssr', 'web/public/render.tsx');
+  await vite('--ssr', 'web/visitor/render.tsx');
   await compressAssets();
   await mkdir(`${ROOT}/dist`, { recursive: true });
   await writeFile(STAMP, inputs);

@@ -15,9 +15,9 @@ const wellKept: Record<string, string> = {
   'server/features/parks/routes.ts': `import { list } from './service.ts';\nexport const routes = [list];\n`,
   'server/features/parks/service.ts': 'export const list = () => [];\n',
   'server/features/parks/service.test.ts': 'export {};\n',
-  'web/features/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
-  'web/features/parks/queries.ts': 'export const parks = 1;\n',
-  'web/features/parks/queries.test.ts': 'export {};\n',
+  'web/console/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
+  'web/console/parks/queries.ts': 'export const parks = 1;\n',
+  'web/console/parks/queries.test.ts': 'export {};\n',
   'docs/glossary.md': '`parks` and `bookings`\n',
 };
 
@@ -49,7 +49,7 @@ describe('a repository in order', () => {
   it('may speak of legacy names in a comment and in a test', () => {
     const comment = '/** The old API says _id. */\nexport const parks = 1;\n';
     const test = `const answer = { _id: 'exbhition' };\nexport { answer };\n`;
-    expect(found({ 'web/features/parks/queries.ts': comment, 'contract/parks/model.test.ts': test })).toEqual([]);
+    expect(found({ 'web/console/parks/queries.ts': comment, 'contract/parks/model.test.ts': test })).toEqual([]);
   });
 
   it('does not mind what .gitignore names', () => {
@@ -64,23 +64,25 @@ describe('each rule', () => {
     ['closed file names, server', 'server/features/parks/queue.ts', '', 'a feature has routes.ts'],
     ['closed file names, server root', 'server/queue.ts', '', 'server/ has main.ts'],
     ['closed file names, migrations', 'server/migrations/add-parks.ts', '', 'called 0001-what-it-does.ts'],
-    ['closed file names, web', 'web/features/parks/park-card.tsx', '', 'a feature has queries.ts'],
+    ['closed file names, web', 'web/console/parks/park-card.tsx', '', 'a noun has queries.ts'],
     ['closed sub-folders', 'server/features/parks/kinds/x.ts', '', 'sub-folders'],
     ['TypeScript only', 'server/platform/old.js', '', 'is JavaScript'],
     ['no unknown root', 'lib/thing.ts', '', 'code lives in contract/'],
     ['no empty names', 'server/platform/date-utils.ts', '', 'says nothing'],
     ['tests beside their subject', 'contract/parks/rules.test.ts', '', 'has no subject'],
     ['same nouns, server', 'server/features/zoos/service.ts', '', 'is no noun of contract/'],
-    ['same nouns, web', 'web/features/zoos/queries.ts', '', 'is no noun of contract/'],
+    ['same nouns, web', 'web/visitor/zoos/queries.ts', '', 'is no noun of contract/'],
     ['the glossary', 'contract/coupons/model.ts', '', 'has no line for `coupons`'],
     ['entry from app.ts', 'server/features/bookings/routes.ts', '', 'is not mounted'],
     ['contract imports zod only', 'contract/money.ts', `import 'node:fs';`, 'imports zod and itself only'],
     ['contract knows no server', 'contract/money.ts', `import '../server/app.ts';`, 'knows neither server nor web'],
-    ['server knows no web', 'server/main.ts', `import '#web/paths.ts';`, 'the arrow is'],
-    ['web knows no server', 'web/routes.tsx', `export * from '../server/app.ts';`, 'the arrow is'],
-    ['web has no Node', 'web/routes.tsx', `import 'node:fs';`, 'the web has no Node'],
+    ['server knows no web', 'server/main.ts', `import '#web/shared/paths.ts';`, 'the arrow is'],
+    ['web knows no server', 'web/console/routes.tsx', `export * from '../../server/app.ts';`, 'the arrow is'],
+    ['web has no Node', 'web/console/routes.tsx', `import 'node:fs';`, 'the web has no Node'],
     ['platform knows no noun', 'server/platform/x.ts', `import '../features/parks/service.ts';`, 'no product noun'],
-    ['ui knows no noun', 'web/ui/x.tsx', `await import('#web/features/parks/queries.ts');`, 'no product noun'],
+    ['a roof for each audience', 'web/visitor/x.tsx', `import '#web/console/routes.tsx';`, 'web/shared/'],
+    ['what is shared knows no audience', 'web/shared/x.ts', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
+    ['ui knows no noun', 'web/console/ui/x.tsx', `await import('#web/console/parks/queries.ts');`, 'no product noun'],
     ['the product does without the sandbox', 'server/deps.ts', `import '../sandbox/x.ts';`, 'only server/main.ts'],
     ['the sandbox is alone', 'sandbox/main.ts', `import '#contract/money.ts';`, 'shares no code'],
     [
@@ -91,12 +93,12 @@ describe('each rule', () => {
     ],
     [
       'the door of a web feature',
-      'web/features/bookings/booking-page.tsx',
+      'web/console/bookings/booking-page.tsx',
       `import '../parks/park-page.tsx';`,
       'through its queries.ts',
     ],
     ['layers run one way', 'server/features/parks/service.ts', `import './routes.ts';`, 'never back'],
-    ['clean property names', 'web/features/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
+    ['clean property names', 'web/console/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
     ['clean strings', 'server/features/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],
@@ -119,7 +121,7 @@ describe('each rule', () => {
   });
 
   it('a noun has ten files in its three folders', () => {
-    const pages = Array.from({ length: 10 }, (_, at) => [`web/features/parks/p${at}-page.tsx`, 'export {};\n']);
+    const pages = Array.from({ length: 10 }, (_, at) => [`web/console/parks/p${at}-page.tsx`, 'export {};\n']);
     expect(found(Object.fromEntries(pages))).toContainEqual(expect.stringContaining('10 are enough'));
   });
 });
@@ -140,7 +142,9 @@ describe('the budgets', () => {
   });
 
   it('ask for tests', () => {
-    const untested = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`web/ui/u${at}.tsx`, 'export {};\n']));
+    const untested = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`web/console/ui/u${at}.tsx`, 'export {};\n']),
+    );
     expect(found(untested)).toContainEqual(expect.stringContaining('test files per source file'));
   });
 });

@@ -40,7 +40,11 @@ function brokenRule(source: Source, to: string): string | undefined {
   }
   if (root === 'server' && other === 'web') return 'the arrow is web → contract ← server';
   if (root === 'web' && other === 'server') return 'the arrow is web → contract ← server; share through contract/';
-  if (/^(server\/platform|web\/(platform|ui))\//.test(from) && /^(server|web)\/features\//.test(to) && !source.isTest) {
+  const [audience, others] = [roofOf(from), roofOf(to)];
+  if (audience && others && others !== audience && others !== 'shared' && !source.isTest) {
+    return 'visitors and staff have each a roof of their own: what both need goes to web/shared/, which knows neither';
+  }
+  if (/^(server\/platform|web\/\w+\/(platform|ui))\//.test(from) && featureOf(to) && !source.isTest) {
     return 'platform and ui know no product noun; let the feature hand in what they need';
   }
   return brokenDoor(from, to) ?? (source.isTest ? undefined : brokenLayer(from, to));
@@ -97,6 +101,11 @@ function rootOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
+/** The audience whose part of the web this is. */
+function roofOf(path: string): string | undefined {
+  return /^web\/(visitor|console|shared)\//.exec(path)?.[1];
+}
+
 function featureOf(path: string): string | undefined {
-  return /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(path)?.[0];
+  return /^(?:server\/features|web\/(?:visitor|console))\/(?!(?:ui|platform|words)\/)[^/]+(?=\/)/.exec(path)?.[0];
 }

@@ -7,7 +7,7 @@ const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?
 const mayKnow = [
   /^contract\/.*\/api\.ts$/,
   /^contract\/wire\.ts$/,
-  /^web\/(paths\.ts|messages\/.*)$/,
+  /^web\/(shared\/paths\.ts|console\/words\/.*)$/,
   /\.test\.tsx?$/,
   /^server\/testing\//,
   /^(e2e|bench)\//,
@@ -21,7 +21,7 @@ export function checkLegacyNames({ sources }: Tree): Problem[] {
     words.flatMap(({ text, line }) => {
       const found = (misspelt.exec(text) ?? oldStyle.exec(text))?.[0];
       if (!found) return [];
-      const message = `"${found}" is a name of the old API: rename it in the noun's contract api.ts, and use the clean name of docs/glossary.md here (a fixed text goes to web/messages/<noun>.ts)`;
+      const message = `"${found}" is a name of the old API: rename it in the noun's contract api.ts, and use the clean name of docs/glossary.md here (a fixed text goes to words/<noun>.ts of its audience)`;
       return [{ path, line, message }];
     }),
   );

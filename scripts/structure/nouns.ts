@@ -4,7 +4,7 @@ import type { Problem, Tree } from './tree.ts';
 const webOnly = new Set([
   'landing',
   'static-pages',
-  'console',
+  'frame',
   'template-demos',
   'gate',
   'display-board',
@@ -12,6 +12,9 @@ const webOnly = new Set([
   'enrolment-report',
   'visit-report',
 ]);
+/** One roof for each audience, and the folders below it that belong to no noun. */
+const webRoofs = ['web/visitor/', 'web/console/'];
+const nounless = new Set(['ui', 'platform', 'words']);
 const wideNouns = new Set(['bookings', 'payments', 'appointments']);
 
 /** The noun folders of one root: those directly below `prefix`. */
@@ -24,13 +27,13 @@ function nounsBelow({ texts }: Tree, prefix: string): string[] {
 export function checkNouns(tree: Tree): Problem[] {
   const contract = nounsBelow(tree, 'contract/');
   const server = nounsBelow(tree, 'server/features/');
-  const web = nounsBelow(tree, 'web/features/');
+  const web = webRoofs.flatMap((roof) => nounsBelow(tree, roof)).filter((folder) => !nounless.has(folder));
   const all = [...new Set([...contract, ...server, ...web])];
   return [
     ...strangers(server, 'server/features', contract),
     ...strangers(
       web.filter((noun) => !webOnly.has(noun)),
-      'web/features',
+      'web',
       contract,
     ),
     ...notEntered(tree, server),
@@ -64,8 +67,8 @@ function notInGlossary({ texts }: Tree, noun: string): Problem[] {
 }
 
 function tooManyFiles({ sources }: Tree, noun: string): Problem[] {
-  const folders = [`contract/${noun}/`, `server/features/${noun}/`, `web/features/${noun}/`];
+  const folders = ['contract/', 'server/features/', ...webRoofs].map((root) => `${root}${noun}/`);
   const files = sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(folder)));
   if (files.length <= 10 || wideNouns.has(noun)) return [];
-  return [{ path: noun, message: `has ${files.length} files in its three folders, 10 are enough: is it two nouns?` }];
+  return [{ path: noun, message: `has ${files.length} files in its folders, 10 are enough: is it two nouns?` }];
 }

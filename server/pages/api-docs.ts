@@ -7,7 +7,7 @@ import { mountedEndpoints } from '#server/platform/mount.ts';
 import { callOf, escaped } from './api-docs-call.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
 
-const SCRIPT = new URL('../../web/public/api-docs-entry.ts', import.meta.url);
+const SCRIPT = new URL('../../web/visitor/api-docs-entry.ts', import.meta.url);
 
 /** The browsable page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser; with scripts a call can be tried. */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {

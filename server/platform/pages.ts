@@ -8,7 +8,7 @@ import { liveWeb } from '#server/platform/web-live.ts';
 /** Where the nonce goes in a document that was made ahead. */
 const NONCE = '__CSP_NONCE__';
 
-/** A page as text: what web/public/render.tsx answers. */
+/** A page as text: what web/visitor/render.tsx answers. */
 export interface RenderedPage {
   body: string;
   css: string;

@@ -40,7 +40,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
-  const consoleHtml = await readIfThere('web/web/console.html');
+  const consoleHtml = await readIfThere('web/web/console/console.html');
   await app.register(async (own) => {
     own.addHook('onRoute', routed({ traffic: 'file' }));
     await own.register(fastifyStatic, {

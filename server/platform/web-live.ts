@@ -33,11 +33,11 @@ export async function liveWeb(app: FastifyInstance): Promise<Web> {
 }
 
 async function renderLive(vite: ViteDevServer, page: Parameters<Web['render']>[0]) {
-  const { render } = (await vite.ssrLoadModule('/web/public/render.tsx')) as Pick<Web, 'render'>;
+  const { render } = (await vite.ssrLoadModule('/web/visitor/render.tsx')) as Pick<Web, 'render'>;
   return render(page);
 }
 
 async function consoleLive(vite: ViteDevServer, url: string): Promise<string | null> {
-  const html = await readFile(new URL('web/console.html', ROOT), 'utf8').catch(() => null);
+  const html = await readFile(new URL('web/console/console.html', ROOT), 'utf8').catch(() => null);
   return html === null ? null : vite.transformIndexHtml(url, html);
 }

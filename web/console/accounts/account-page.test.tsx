@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/sessions/model.ts';
+import { readToken } from '#web/console/platform/session.ts';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const owner: User = {
+  ...{ id: 'o1', role: 'owner', organisationId: 'o1', kind: 'park', name: 'Asha', email: 'asha@zoo.example' },
+  parkId: null,
+};
+const counter: User = {
+  ...{ id: 'c1', role: 'counter', organisationId: 'o1', kind: 'branch', name: 'Desk 1', email: null, parkId: null },
+  ...{ branchId: 'b1', branchName: 'Abids', counterNumber: '7' },
+};
+const SESSIONS = [
+  { createdAt: '2027-01-02T04:45:00.000Z', lastUsedAt: '2027-01-02T05:00:00.000Z', current: true },
+  { createdAt: '2027-01-01T04:45:00.000Z', lastUsedAt: '2027-01-01T05:00:00.000Z', current: false },
+];
+const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+
+let server: Server;
+let sent: [url: string | undefined, body: unknown][];
+let refusal: object | null;
+
+beforeEach(async () => {
+  localStorage.setItem('id_token', 'T');
+  gone.mockClear();
+  [sent, refusal] = [[], null];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (body) sent.push([request.url, JSON.parse(body)]);
+    reply.writeHead(body && refusal ? 400 : 200, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(body ? (refusal ?? { signedOut: 1 }) : SESSIONS));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/account`);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+function open(user: User): void {
+  const children = [{ path: '/app/account', element: <AccountPage /> }];
+  const routes = [{ element: <Outlet context={user} />, children }];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/account'] })} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function change(current: string, next: string): Promise<void> {
+  await userEvent.type(box('Current password'), current);
+  await userEvent.type(box('New password'), next);
+  await press('Change password');
+}
+
+test('somebody sees who they are; a counter sees its branch and has no email', () => {
+  open(owner);
+  expect(screen.getByText('asha@zoo.example')).toBeDefined();
+  cleanup();
+  open(counter);
+  expect(screen.getByText('Abids')).toBeDefined();
+  expect(screen.queryByText('Email')).toBeNull();
+});
+
+test('a changed password is told, and the form is empty again', async () => {
+  open(owner);
+  await change('old password', 'new password');
+  expect(await screen.findByText('Your password is changed. Every other place is signed out.')).toBeDefined();
+  expect(sent).toEqual([
+    ['/api/auth/changepassword', { currentPassword: 'old password', newPassword: 'new password' }],
+  ]);
+  expect([box('Current password').value, box('New password').value]).toEqual(['', '']);
+});
+
+test('what is wrong is told beside its field, and what was typed stays', async () => {
+  open(owner);
+  await change('x', 'short');
+  expect(screen.getByText('Please use at least 8 characters')).toBeDefined();
+  expect(sent).toEqual([]);
+  const message = 'This is not your current password.';
+  refusal = { code: 'INVALID_INPUT', message, issues: [{ field: 'currentPassword', message }] };
+  await userEvent.type(box('New password'), ' no more');
+  await press('Change password');
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  expect(box('New password').value).toBe('short no more');
+});
+
+test('every place where the account is signed in is listed, this one marked', async () => {
+  open(owner);
+  const [here, other] = await screen.findAllByRole('listitem');
+  expect(here?.textContent).toBe('This placesince Sat, 2 Jan 2027, 10:15 am, last used Sat, 2 Jan 2027, 10:30 am');
+  expect(other?.textContent).toContain('Another place');
+});
+
+test('signing out everywhere asks first, then forgets the session here too', async () => {
+  open(owner);
+  await press('Sign out everywhere');
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([sent, readToken()]).toEqual([[], 'T']);
+  await press('Sign out everywhere');
+  const again = await screen.findByRole('alertdialog');
+  await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/pravesh/login'));
+  expect([sent, readToken()]).toEqual([[['/api/auth/signouteverywhere', {}]], null]);
+});

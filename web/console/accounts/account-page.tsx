@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import { lazy, Suspense, useState } from 'react';
+import { useOutletContext } from 'react-router';
+import type { OpenSession } from '#contract/accounts/model.ts';
+import { formatInstant } from '#contract/dates.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { accountTexts as texts } from '#web/console/words/accounts.ts';
+import { shellTexts } from '#web/console/words/console.ts';
+import { registrationTexts } from '#web/console/words/organisations.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { sessionsQuery, signOutEverywhere } from './queries.ts';
+
+const ConfirmAction = lazy(async () => ({
+  default: (await import('#web/console/ui/confirm-action.tsx')).ConfirmActionDialog,
+}));
+
+/** `/app/account`: everybody's own account. */
+export function AccountPage() {
+  const user = useOutletContext<User>();
+  // A new key begins the form afresh.
+  const [changes, setChanges] = useState(0);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className="panels">
+        <div className="panel-stack">
+          <Who user={user} />
+          <Sessions />
+        </div>
+        <section className="card">
+          <h2>{texts.change}</h2>
+          <ChangePasswordForm key={changes} email={user.email} changed={() => setChanges(changes + 1)} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+const factsOf = (user: User): readonly (readonly [label: string, value: string | null | undefined])[] => [
+  [texts.name, user.name],
+  [texts.role, shellTexts.roles[user.role]],
+  [texts.email, user.email],
+  [texts.kind, user.role === 'admin' ? null : registrationTexts.kinds[user.kind]],
+  [texts.branch, user.branchName],
+  [texts.counter, user.counterNumber],
+];
+
+function Who({ user }: { user: User }) {
+  return (
+    <section className="card">
+      <h2>{texts.who}</h2>
+      <dl>
+        {factsOf(user)
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Where the account is signed in, and the way to end all of it. */
+function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="card">
+      <h2>{texts.sessions}</h2>
+      {sessions.isPending && <Loading />}
+      {sessions.isError && <LoadProblem error={sessions.error} retry={() => void sessions.refetch()} />}
+      <ul className="places">
+        {sessions.data?.map((one) => (
+          <Place key={`${+one.createdAt} ${one.current}`} session={one} />
+        ))}
+      </ul>
+      <Button variant="outlined" startIcon={<LogOut aria-hidden size={18} />} onClick={() => setAsking(true)}>
+        {texts.everywhere}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmAction
+            title={`${texts.everywhere}?`}
+            text={texts.everywhereText}
+            word={texts.everywhere}
+            act={signOutEverywhere}
+            close={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const Place = ({ session: { createdAt, lastUsedAt, current } }: { session: OpenSession }) => (
+  <li>
+    <span className={current ? 'mark-good' : 'mark-off'}>{current ? texts.here : texts.elsewhere}</span>
+    <small>
+      {texts.since(formatInstant(createdAt))}, {texts.used(formatInstant(lastUsedAt))}
+    </small>
+  </li>
+);

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { forgottenPasswordModel, productModel } from '#contract/accounts/model.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { forgottenTexts as texts } from '#web/console/words/accounts.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { accounts } from './queries.ts';
+
+/** `/{product}/forgotpassword`: asks for a mail with a link. What is said afterwards does not tell who has an account. */
+export function ForgottenPasswordPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  const [answer, setAnswer] = useState('');
+  return (
+    <SignInFrame title={texts.title}>
+      {answer ? (
+        <Sent answer={answer} again={() => setAnswer('')} />
+      ) : (
+        <>
+          <p className="lead">{texts.lead}</p>
+          <EmailForm product={product} sent={setAnswer} />
+        </>
+      )}
+      <p className="aside">
+        <Link to={consolePaths.login(product)}>{texts.back}</Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function EmailForm({ product, sent }: { product: string; sent: (answer: string) => void }) {
+  const area = productModel.safeParse(product).data;
+  const form = useForm({
+    initial: { email: '', product: area },
+    model: forgottenPasswordModel,
+    send: async (body) => sent((await accounts.forgotPassword({ body })).message),
+    done: () => undefined,
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        hint={texts.counters}
+        problem={form.problems.email}
+        value={form.values.email}
+        change={(typed) => form.set('email', typed)}
+      />
+      <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ answer, again }: { answer: string; again: () => void }) {
+  return (
+    <div className="stack">
+      <p className="notice good" role="status">
+        {answer}
+      </p>
+      <p className="plain">{texts.nothing}</p>
+      <Button variant="outlined" onClick={again}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
+
+let server: Server;
+let sent: [url: string | undefined, body: unknown][];
+let answer: { status: number; body: object };
+
+beforeEach(async () => {
+  sent = [];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    sent.push([request.url, JSON.parse(body)]);
+    reply.writeHead(answer.status, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/newpassword`);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+function open(address: string): void {
+  const routes = [
+    { path: '/:product/forgotpassword', element: <ForgottenPasswordPage /> },
+    { path: '/:product/newpassword', element: <NewPasswordPage /> },
+    { path: '/:product/login', element: <p>the sign-in page</p> },
+    { path: '/:product/inspectorlogin', element: <p>the sign-in page of inspectors</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['owner', 'the sign-in page'],
+  ['inspector', 'the sign-in page of inspectors'],
+])('the %s who chooses a new password goes on to sign in with it', async (role, next) => {
+  answer = { status: 200, body: { role } };
+  open('/zoo/newpassword?token=secret');
+  await userEvent.type(screen.getByLabelText('New password'), 'new password{Enter}');
+  expect(await screen.findByText(next)).toBeDefined();
+  expect(screen.getByText('Your password is changed. Please sign in with it.')).toBeDefined();
+  expect(sent).toEqual([['/api/auth/newpassword', { token: 'secret', password: 'new password' }]]);
+});
+
+test('a short password is refused here; a link that is over is told by the server, with the way to a new one', async () => {
+  open('/zoo/newpassword?token=secret');
+  await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
+  expect(screen.getByText('Please use at least 8 characters')).toBeDefined();
+  expect(sent).toEqual([]);
+  answer = { status: 409, body: { code: 'EXPIRED', message: 'This link does not work any more.' } };
+  await userEvent.type(screen.getByLabelText('New password'), ' no more{Enter}');
+  expect(await screen.findByText('This link does not work any more.')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined();
+});
+
+test('a link that lost its end is told as such, and asks for nothing', () => {
+  open('/zoo/newpassword');
+  expect(screen.getByText(/This link is not complete/)).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('the password can be looked at', async () => {
+  open('/zoo/newpassword?token=secret');
+  const box = screen.getByLabelText<HTMLInputElement>('New password');
+  expect(box.type).toBe('password');
+  await press('Show password');
+  expect(box.type).toBe('text');
+  await press('Hide password');
+  expect(box.type).toBe('password');
+});

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { newPasswordFormModel } from '#contract/accounts/model.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { PasswordField } from '#web/console/ui/password-field.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { newPasswordTexts as texts } from '#web/console/words/accounts.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { accounts } from './queries.ts';
+
+/** `/{product}/newpassword?token=`: where a mailed link leads. */
+export function NewPasswordPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <SignInFrame title={texts.title}>
+      {token ? <NewPasswordForm product={product} token={token} /> : <Problem>{texts.incomplete}</Problem>}
+      <p className="aside">
+        <Link to={consolePaths.forgottenPassword(product)}>{texts.ask}</Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function NewPasswordForm({ product, token }: { product: string; token: string }) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const signIn = useRef(consolePaths.login(product));
+  const form = useForm({
+    initial: { token, password: '' },
+    model: newPasswordFormModel,
+    send: async (body) => {
+      const { role } = await accounts.newPassword({ body });
+      if (role === 'inspector') signIn.current = consolePaths.inspectorLogin(product);
+    },
+    done: () => {
+      toasts.success(texts.saved);
+      void navigate(signIn.current, { replace: true });
+    },
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        required
+        problem={form.problems.password}
+        value={form.values.password}
+        change={(typed) => form.set('password', typed)}
+      />
+      <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountsApi } from '#contract/accounts/api.ts';
+import { client } from '#web/console/platform/client.ts';
+import { clearSession, rememberedProduct } from '#web/console/platform/session.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+export const accounts = client(accountsApi);
+
+/** Mails whoever has this account a link for a new password; answers the link where no mail can be sent. */
+export const resetPassword = async ({ id }: { id: string }): Promise<string | null> =>
+  (await accounts.resetPassword({ body: { accountId: id } })).link;
+
+/** Where the account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: ({ signal }) => accounts.sessions({ signal }),
+});
+
+/** Ends every session on the server and this one here, and leaves for the sign-in page. */
+export async function signOutEverywhere(): Promise<void> {
+  await accounts.signOutEverywhere({ body: {} });
+  clearSession();
+  window.location.assign(consolePaths.login(rememberedProduct()));
+}

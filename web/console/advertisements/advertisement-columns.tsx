@@ -1,0 +1,68 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { Advertisement } from '#contract/advertisements/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import { Thumbnails } from './thumbnails-section.tsx';
+
+export const nameOf = ({ name, parkName }: Advertisement): string => name || texts.nameless(parkName);
+
+const dayColumn = (id: 'startsOn' | 'endsOn'): Column<Advertisement> => ({
+  id,
+  header: texts[id],
+  breaks: true,
+  value: (row) => row[id],
+  blank: (row) => row[id] === null,
+  cell: (row) => (row[id] ? <Breakable words={formatDay(row[id])} /> : uiTexts.none),
+});
+
+/** The Advertisement screen's columns. */
+export const advertisementColumns = (open: {
+  edit: (row: Advertisement) => void;
+  remove: (row: Advertisement) => void;
+}): Column<Advertisement>[] => [
+  { id: 'name', header: texts.nameColumn, value: ({ name }) => name, cell: ({ name }) => name || uiTexts.none },
+  {
+    id: 'images',
+    header: texts.images,
+    blank: ({ images }) => images.length === 0,
+    cell: ({ images }) => (images.length > 0 ? <Thumbnails images={images} /> : uiTexts.none),
+  },
+  { id: 'park', header: texts.park, long: true, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
+  {
+    id: 'where',
+    header: texts.where,
+    breaks: true,
+    value: ({ placement }) => texts.placements[placement],
+    cell: ({ placement }) => <Breakable words={texts.placements[placement]} after=" " />,
+  },
+  dayColumn('startsOn'),
+  dayColumn('endsOn'),
+  {
+    id: 'link',
+    header: texts.url,
+    value: ({ url }) => url || null,
+    blank: ({ url }) => url === '',
+    cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none),
+  },
+  editColumn(open.edit, nameOf),
+  deleteColumn(open.remove, nameOf),
+];
+
+/** As visitors follow it: in a new tab, and without saying where they come from. */
+const Link = ({ url }: { url: string }) => (
+  <a
+    className="shop"
+    href={url}
+    aria-label={texts.openUrl(new URL(url).host)}
+    target="_blank"
+    rel="noopener noreferrer"
+    title={url}
+  >
+    {texts.open}
+    <ExternalLink aria-hidden size={14} />
+  </a>
+);

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Advertisement,
+  type AdvertisementFields,
+  advertisementFieldsModel,
+  MOST_PICTURES,
+  PLACEMENTS,
+} from '#contract/advertisements/model.ts';
+import { canBeShown } from '#contract/images/rules.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import type { Option } from '#web/console/ui/field.tsx';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import { nameOf } from './advertisement-columns.tsx';
+import { saveAdvertisement } from './queries.ts';
+
+type Values = Omit<AdvertisementFields, 'placement'> & { placement: AdvertisementFields['placement'] | '' };
+
+const EMPTY: Values = {
+  ...{ name: '', images: [], parkId: '', startsOn: null, endsOn: null },
+  ...{ url: '', description: '', placement: '' },
+};
+
+/** The fields of product spec section 3; park and page are required (section 5). */
+const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
+  fields: [
+    { kind: 'text', name: 'name', label: texts.name, wide: true },
+    { kind: 'choice', name: 'parkId', label: texts.park, options: parks, none: texts.choosePark, required: true },
+    {
+      kind: 'choice',
+      name: 'placement',
+      label: texts.where,
+      options: PLACEMENTS.map((value) => ({ value, label: texts.placements[value] })),
+      none: texts.chooseWhere,
+      required: true,
+    },
+    { kind: 'image', name: 'images', label: texts.images, hint: texts.imagesHint, most: MOST_PICTURES },
+    { kind: 'day', name: 'startsOn', label: texts.startsOn },
+    { kind: 'day', name: 'endsOn', label: texts.endsOn, hint: texts.datesHint },
+    { kind: 'url', name: 'url', label: texts.url, hint: texts.urlHint, wide: true },
+    { kind: 'note', name: 'description', label: texts.description, wide: true },
+  ],
+});
+
+/** Adds or changes a sponsored card. */
+export function AdvertisementForm({ record, close }: RecordDialogProps<Advertisement>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      title={record ? texts.edit(nameOf(record)) : texts.add}
+      groups={[fieldsFor(useParkOptions())]}
+      initial={record ? { ...record, images: record.images.filter(canBeShown) } : EMPTY}
+      model={advertisementFieldsModel}
+      save={(body, key) => saveAdvertisement(cache, record?.id ?? null, body, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import './advertisements.css';
+
+const SHOWN = 2;
+
+/** The first pictures of a card, small, and how many there are. */
+export const Thumbnails = ({ images }: { images: readonly string[] }) => (
+  <span className="thumbnails" role="img" aria-label={texts.pictures(images.length)}>
+    {images.slice(0, SHOWN).map((address) => (
+      <img key={address} src={address} alt="" width="44" height="32" loading="lazy" decoding="async" />
+    ))}
+    {images.length > SHOWN && <span>+{images.length - SHOWN}</span>}
+  </span>
+);

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import Hospital from 'lucide-react/icons/hospital';
+import { Link, useSearchParams } from 'react-router';
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Station } from '#contract/queues/model.ts';
+import { clinicsQuery } from '#web/console/clinics/queries.ts';
+import { type Live, todayQuery, useLive } from '#web/console/token-desk/queries.ts';
+import { Queue } from '#web/console/token-desk/queue-section.tsx';
+import { Report } from '#web/console/token-desk/report-section.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { Tabs } from '#web/console/ui/tabs.tsx';
+import { queueTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+/** `/app/reportofdoctor`: the queues of a clinic's doctors today, and what they have seen. The clinic stands in the address. */
+export function DoctorReportPage() {
+  const clinics = useQuery(clinicsQuery);
+  const id = useSearchParams()[0].get('clinic');
+  const clinic = clinics.data?.find((one) => one.id === id) ?? clinics.data?.[0];
+  return (
+    <Page title={texts.doctor}>
+      {clinics.isPending && <Loading />}
+      {clinics.isError && <LoadProblem error={clinics.error} retry={() => void clinics.refetch()} />}
+      {clinics.data?.length === 0 && <NoClinics />}
+      {clinics.data && clinic && <ClinicDay key={clinic.id} clinic={clinic} clinics={clinics.data} />}
+    </Page>
+  );
+}
+
+const NoClinics = () => (
+  <Empty text={texts.noClinics} icon={<Hospital aria-hidden size={32} />}>
+    <Link className="button outlined primary" to={consolePaths.clinics}>
+      {texts.clinic}
+    </Link>
+  </Empty>
+);
+
+function ClinicDay({ clinic, clinics }: { clinic: Clinic; clinics: readonly Clinic[] }) {
+  const live = useLive({ kind: 'doctor', id: clinic.id });
+  const setParams = useSearchParams()[1];
+  const change = (id: string) => setParams({ clinic: id });
+  const options = clinics
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en-IN'));
+  return (
+    <div className="desk-stack">
+      <div className="desk-choice">
+        <SelectField label={texts.clinic} value={clinic.id} change={change} options={options} />
+      </div>
+      <DoctorQueues clinicId={clinic.id} live={live} />
+      <Report kind="doctor" of={{ clinicId: clinic.id }} title={texts.doctor} live={live} />
+    </div>
+  );
+}
+
+/** A queue a doctor, each under its own tab where there are several. */
+function DoctorQueues({ clinicId, live }: { clinicId: string; live: Live }) {
+  const [params, setParams] = useSearchParams();
+  const queue = { kind: 'doctor' as const, id: clinicId };
+  const stations = useQuery(todayQuery(queue, live.connection)).data?.board.stations ?? [];
+  const open = stations.find(({ id }) => id === params.get('doctor')) ?? stations[0];
+  const choose = (doctor: string) =>
+    setParams((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'doctor'), ['doctor', doctor]]), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const panel = (
+    <Queue
+      key={open?.id}
+      queue={open?.id ? { ...queue, doctorId: open.id } : queue}
+      stationId={open?.id ?? null}
+      live={live}
+    />
+  );
+  if (!open?.id || stations.length < 2) return panel;
+  return (
+    <Tabs label={queueTexts.doctor} tabs={stations.map(tabOf)} open={open.id} choose={choose}>
+      {panel}
+    </Tabs>
+  );
+}
+
+const tabOf = ({ id, name, waiting }: Station) => ({ name: id ?? '', label: queueTexts.tab(name, waiting) });

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '#contract/audit/model.ts';
+import { formatInstant } from '#contract/dates.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { ChangeDetails } from './change-details-section.tsx';
+
+const { columns: headers } = texts;
+
+const organisationColumn: Column<AuditEntry> = {
+  id: 'organisation',
+  header: headers.organisation,
+  cell: ({ organisationName }) => organisationName ?? texts.platform,
+};
+
+/** The Activity screen's columns, which is ours; who looks after several organisations sees which one. */
+export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
+  {
+    id: 'at',
+    header: headers.at,
+    cell: ({ createdAt }) => <span className="activity-at">{formatInstant(createdAt)}</span>,
+  },
+  { id: 'who', header: headers.who, cell: (entry) => <Who entry={entry} /> },
+  ...(ofSeveral ? [organisationColumn] : []),
+  { id: 'what', header: headers.what, cell: (entry) => <ChangeDetails entry={entry} /> },
+];
+
+const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
+  <span className="activity-who">
+    {accountName || texts.system}
+    <small>{texts.roles[role]}</small>
+  </span>
+);

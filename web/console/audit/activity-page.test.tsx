@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { ActivityPage } from './activity-page.tsx';
+
+const ZOO = idOf('zoo');
+const entry = {
+  ...{ _id: idOf('e1'), id: idOf('e1'), profileRegistrationId: ZOO, organisationName: 'Zoo', recordId: idOf('p1') },
+  ...{ createdAt: '2027-01-04T06:30:00.000Z', accountId: ZOO, accountName: 'Asha Rao', role: 'owner', noun: 'park' },
+  ...{
+    recordName: 'Sarovar',
+    action: 'changed',
+    changes: { name: { from: 'Lake', to: 'Sarovar' }, note: { from: null, to: 'x' } },
+  },
+};
+
+let entries: unknown = [entry];
+const answer = ({ url }: Asked) => {
+  if (url.startsWith('/audit/accounts')) return [{ accountId: ZOO, accountName: 'Asha Rao', role: 'owner' }];
+  return url.startsWith('/audit/list') ? entries : [];
+};
+const open = (role: 'owner' | 'admin', search = '') => {
+  const path = `/app/activity${search}`;
+  return openServed({ createServer, path, element: <ActivityPage />, user: { role, organisationId: ZOO }, answer });
+};
+const askedFor = (asked: Asked[]) =>
+  asked.flatMap(({ url }) =>
+    url.startsWith('/audit/list') ? [Object.fromEntries(new URL(url, 'http://t').searchParams)] : [],
+  );
+
+test('a change is told with when, who and what, and opens to all of it', async () => {
+  entries = [entry];
+  await open('owner');
+  await screen.findByText('Mon, 4 Jan 2027, 12:00 pm');
+  expect(headers().slice(0, 3)).toEqual(['Date and time', 'Who', 'What']);
+  expect(screen.getByText('Changed the park Sarovar: Name, Note')).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'Lake', hidden: true })).toBeDefined();
+});
+
+test('the filters stand in the address, and the server narrows by them from the first page', async () => {
+  entries = [entry];
+  const { asked, search } = await open('owner', '?page=3&size=100&from=nonsense');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').options).toHaveLength(2));
+  expect(askedFor(asked)).toEqual([{ page: '3', limit: '100' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Asha Rao (Owner)');
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'Park');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '2027-01-01');
+  await press('Search');
+  const narrowed = { noun: 'park', accountId: ZOO, startDate: '2027-01-01' };
+  await waitFor(() => expect(askedFor(asked).at(-1)).toEqual({ ...narrowed, page: '1', limit: '100' }));
+  expect(search()).toBe(`?size=100&from=2027-01-01&what=park&who=${ZOO}`);
+  await press('Clear');
+  await waitFor(() => expect(search()).toBe('?size=100'));
+});
+
+test('the admin sees of which organisation, and what is of the whole platform', async () => {
+  entries = [entry, { ...entry, _id: idOf('e2'), profileRegistrationId: null, organisationName: null }];
+  await open('admin');
+  await screen.findAllByText('Asha Rao');
+  expect(headers().slice(0, 4)).toEqual(['Date and time', 'Who', 'Organisation', 'What']);
+  expect(screen.getByText('Zoo')).toBeDefined();
+  expect(screen.getByText('Pravesh')).toBeDefined();
+  expect(screen.getByLabelText('Organisation')).toBeDefined();
+});
+
+test('a history without changes says what will stand there', async () => {
+  entries = [];
+  await open('owner');
+  await screen.findByText(/^No changes yet/);
+});
+
+test('filters that find nothing are not taken for an empty history', async () => {
+  entries = [];
+  await open('owner', '?what=coupon');
+  await screen.findByText('No changes match these filters.');
+});
+
+test('a list that does not come says why, and can be asked for again', async () => {
+  entries = refusal('The list is resting.');
+  await open('owner');
+  await screen.findByText('The list is resting.');
+  entries = [entry];
+  await press('Try again');
+  await screen.findByText('Changed the park Sarovar: Name, Note');
+});

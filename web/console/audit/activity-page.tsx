@@ -1,0 +1,47 @@
+import History from 'lucide-react/icons/history';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTenants } from '#web/console/frame/tenants-section.tsx';
+import { useAnswer } from '#web/console/ui/answer.ts';
+import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { activityColumns } from './activity-columns.tsx';
+import { ActivityFilters, readFilters } from './activity-filters-section.tsx';
+import { entriesQuery } from './queries.ts';
+import './activity.css';
+
+const SIZES = [25, 100, 500];
+
+/** `/app/activity`: who changed what and when, a page at a time; the admin sees all organisations. */
+export function ActivityPage() {
+  const [params] = useSearchParams();
+  const [{ page, size, ...state }, change] = useListState(SIZES);
+  const tenants = useTenants();
+  const filters = readFilters(params);
+  const answer = useAnswer(entriesQuery({ ...filters, page, limit: size }));
+  const ofSeveral = tenants !== null;
+  const columns = useMemo(() => activityColumns(ofSeveral), [ofSeveral]);
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <ActivityFilters organisations={tenants} answer={answer} />
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<History aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+            state={{ ...state, page, size }}
+          />
+        )}
+      </AnswerArea>
+    </Page>
+  );
+}

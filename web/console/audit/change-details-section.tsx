@@ -1,0 +1,33 @@
+import type { AuditEntry } from '#contract/audit/model.ts';
+import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
+
+const { details } = texts;
+
+/** What was done in one line; where there is more to say, the line opens. */
+export function ChangeDetails({ entry }: { entry: AuditEntry }) {
+  if (saysAll(entry)) return <span className="activity-what">{entryWords(entry)}</span>;
+  return (
+    <details className="activity-what">
+      <summary>{entryWords(entry)}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{details.field}</th>
+            <th scope="col">{details.from}</th>
+            <th scope="col">{details.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changesOf(entry).map(({ path, field, from, to }) => (
+            <tr key={path}>
+              <th scope="row">{field}</th>
+              <td>{from}</td>
+              <td>{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AuditChange, AuditEntry } from '#contract/audit/model.ts';
+import { formatClock, formatDay, formatInstant, isDay } from '#contract/dates.ts';
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import { formatRupees } from '#contract/money.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { auditFieldTexts, auditTexts as texts } from '#web/console/words/audit.ts';
+
+const FEE = /^fees\.(\w+)\.(offered|price)$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** What a field is called: "fees.adult.price" is the Adult fee, "family_size" Family size. */
+export function fieldWords(path: string): string {
+  const [, category, what] = FEE.exec(path) ?? [];
+  if (category) {
+    const label = CATEGORIES.find(({ key }) => key === category)?.label ?? category;
+    return what === 'price' ? texts.fee(label) : texts.offered(label);
+  }
+  const known = auditFieldTexts[path];
+  if (known) return known;
+  const words = path.replace(/_paise$/, '').replace(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A stored value as a person reads it: paise as rupees, days and times in Indian form. */
+export function valueWords(path: string, value: unknown): string {
+  if (value === null || value === undefined) return uiTexts.none;
+  if (path === 'active') return value ? texts.active : texts.inactive;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number')
+    return /_paise$|^fees\./.test(path) ? formatRupees(value) : String(path === 'discount_value' ? value / 100 : value);
+  if (Array.isArray(value)) return value.map((one) => valueWords(path, one)).join(', ');
+  if (typeof value === 'object') return Object.values(value).join(' ');
+  return textWords(String(value));
+}
+
+function textWords(text: string): string {
+  if (isDay(text)) return formatDay(text);
+  if (INSTANT.test(text)) return formatInstant(new Date(text));
+  return /^\d\d:\d\d$/.test(text) ? formatClock(text) : text;
+}
+
+/** The changes of an entry in words, in the order of their names. */
+export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>) =>
+  Object.entries(changes)
+    .map(([path, change]) => ({ path, field: fieldWords(path), ...sidesOf(path, change) }))
+    .sort((a, b) => a.field.localeCompare(b.field, 'en-IN'));
+
+const sidesOf = (path: string, change: AuditChange) =>
+  'hidden' in change
+    ? { from: uiTexts.none, to: texts.hidden }
+    : { from: valueWords(path, change.from), to: valueWords(path, change.to) };
+
+/** Whom or what: "the park Sarovar". A booking is called by the first characters of its id. */
+const recordWords = ({ noun, recordName }: AuditEntry): string => texts.named(texts.nouns[noun], recordName);
+
+/** What was done, in one line: "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
+export function entryWords(entry: AuditEntry): string {
+  return specialWords(entry) ?? plainWords(entry);
+}
+
+function plainWords(entry: AuditEntry): string {
+  const done = `${texts.actions[entry.action]} ${recordWords(entry)}`;
+  if (entry.action !== 'changed') return done;
+  const changes = changesOf(entry);
+  const [only] = changes;
+  if (changes.length === 1 && only && isShort(only.from) && isShort(only.to))
+    return texts.oneChange(done, only.field, only.from, only.to);
+  return texts.changesOf(done, changes.map(({ field }) => field).join(', '));
+}
+
+const isShort = (value: string): boolean => value.length <= 60;
+
+/** What has a verb of its own. */
+function specialWords(entry: AuditEntry): string | null {
+  const { noun, action, changes, recordName } = entry;
+  if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
+  if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
+  if (noun === 'payment-review') return texts.reviewed(recordName.slice(0, 8));
+  if (noun === 'password-link') return texts.passwordLink(recordName);
+  if (noun === 'session') return texts.signedOut;
+  if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);
+  if (noun === 'clinic-doctor') return doctorWords(entry);
+  if (action !== 'changed') return null;
+  const { voided, active, password_hash: password } = changes;
+  if (voided && 'to' in voided && voided.to) return texts.voided(recordWords(entry));
+  if (Object.keys(changes).length !== 1) return null;
+  if (password) return texts.newPassword(recordWords(entry));
+  if (active && 'to' in active) return (active.to ? texts.switchedOn : texts.switchedOff)(recordWords(entry));
+  return null;
+}
+
+/** A doctor who came to a clinic or left it: the entry holds the name of both. */
+function doctorWords({ action, changes, recordName }: AuditEntry): string {
+  const { clinic } = changes;
+  const [before, after] = clinic && 'from' in clinic ? [clinic.from, clinic.to] : [null, null];
+  return action === 'removed'
+    ? texts.doctorRemoved(recordName, String(before ?? ''))
+    : texts.doctorAdded(recordName, String(after ?? ''));
+}
+
+/** True when the line says all that there is to say. */
+export function saysAll(entry: AuditEntry): boolean {
+  const changes = changesOf(entry);
+  if (['clinic-doctor', 'password-link', 'login'].includes(entry.noun)) return true;
+  if (entry.action !== 'changed') return changes.length === 0;
+  return changes.length === 1 && changes.every(({ from, to }) => isShort(from) && isShort(to));
+}

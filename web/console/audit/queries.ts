@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { auditApi } from '#contract/audit/api.ts';
+import type { AuditFilters } from '#contract/audit/model.ts';
+import type { Page } from '#contract/endpoint.ts';
+import { client } from '#web/console/platform/client.ts';
+
+const audit = client(auditApi);
+
+/** One page of what was changed, newest first. */
+export const entriesQuery = (query: AuditFilters & Page) =>
+  queryOptions({
+    queryKey: ['audit', 'entries', query],
+    queryFn: ({ signal }) => audit.list({ query, signal }),
+  });
+
+/** Who has changed something, in one organisation or in all that the signed-in user may see. */
+export const auditAccountsQuery = (organisationId: string | null) =>
+  queryOptions({
+    queryKey: ['audit', 'accounts', organisationId],
+    queryFn: ({ signal }) => audit.accounts({ query: { organisationId }, signal }),
+  });

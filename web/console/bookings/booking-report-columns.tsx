@@ -1,0 +1,84 @@
+import type { Line, Ticket } from '#contract/bookings/model.ts';
+import { dayOf, formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { searchTexts, bookingReportTexts as texts } from '#web/console/words/bookings.ts';
+import { tenantTexts } from '#web/console/words/tenants.ts';
+import { StatusMark } from './status-mark-section.tsx';
+import type { TenantNames } from './ticket-report-columns.tsx';
+
+/** A booking as the report needs it. */
+export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &
+  Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
+
+/** What is bought, and its price, quantity and total. */
+type Detail = [name: string, sum: string];
+
+const detailOf = ({ label, price, quantity, amount }: Line): Detail => [
+  texts.name(label),
+  texts.sum(formatRupees(price), quantity.toLocaleString('en-IN'), formatRupees(amount)),
+];
+
+/** One line a kind of ticket; what a coupon took off comes last, so that they add up to the total. */
+const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
+  ...lines.map(detailOf),
+  ...(discount > 0 ? [[texts.name(texts.discount), texts.less(formatRupees(discount))] satisfies Detail] : []),
+];
+
+/** Booking Reports' columns (product spec section 2). What is not paid says so beside its total. */
+export const bookingColumns: Column<BookingRow>[] = [
+  { id: 'park', header: texts.park, cell: ({ parkName }) => parkName },
+  {
+    id: 'details',
+    header: texts.details,
+    cell: (row) => (
+      <ul className="booking-lines">
+        {detailsOf(row).map(([name, sum]) => (
+          <li key={name + sum}>
+            {name} <span>{sum}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'total',
+    header: texts.total,
+    align: 'end',
+    cell: ({ total, status }) => (
+      <>
+        {formatRupees(total)}
+        {status !== 'paid' && (
+          <div>
+            <StatusMark status={status} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  { id: 'mobile', header: texts.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
+  { id: 'date', header: texts.date, cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+/** The same for Excel: the lines of a booking below each other in one cell; every row says how its payment stands. */
+export const bookingSheet = (rows: readonly BookingRow[], nameOf: TenantNames): Sheet => ({
+  name: texts.sheet,
+  header: [
+    texts.park,
+    ...(nameOf ? [tenantTexts.organisation] : []),
+    ...[texts.details, texts.total, texts.mobile, texts.date, texts.status],
+  ],
+  rows: rows.map((row) => [
+    row.parkName,
+    ...(nameOf ? [nameOf(row.organisationId ?? '')] : []),
+    detailsOf(row)
+      .map((detail) => detail.join(' '))
+      .join('\n'),
+    { rupees: row.total },
+    row.mobile ?? null,
+    { day: dayOf(row.createdAt) },
+    searchTexts.statuses[row.status],
+  ]),
+});

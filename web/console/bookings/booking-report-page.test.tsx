@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import readExcel from 'read-excel-file/universal';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  refusal,
+  rowNames,
+} from '#web/console/ui/testing/served-screen.tsx';
+import { BookingReportPage } from './booking-report-page.tsx';
+
+const line = (category: string, name: string, price: number, quantity: number) => ({
+  ...{ category, name, price, quantity, totalprice: price * quantity },
+});
+const booking = (short: string, change: object) => ({
+  ...{
+    _id: idOf(short),
+    id: idOf(short),
+    profileRegistrationId: idOf('zoos'),
+    parkId: idOf('z'),
+    parkName: 'Nehru Zoo',
+  },
+  ...{ mobile: '9876543210', fee: [line('adult', 'Adult', 100, 2)], totalAmount: 200, originalAmount: 200 },
+  ...{ discountAmount: 0, couponCode: null, selectedDate: '2027-01-05', people: 2, createdAt: '2027-01-02T13:35:00Z' },
+  ...{ paymentStatus: 'TXN_SUCCESS', paymentVendor: 'ccav', isTicketScanned: false, scannedAt: null },
+  ...{ scannedGate: null, expiresAt: null, voided: false, useragent: '', ...change },
+});
+const BOOKINGS = [
+  booking('b2', {
+    fee: [line('adult', 'Adult', 1500, 100), line('camera', 'Video Camera', 20.5, 2)],
+    ...{ totalAmount: 149_941, originalAmount: 150_041, discountAmount: 100, couponCode: 'ZOO100' },
+  }),
+  booking('b1', { mobile: '9876500001', paymentStatus: 'Failure' }),
+];
+const zoos = {
+  ...{
+    _id: idOf('zoos'),
+    id: idOf('zoos'),
+    registrationType: 'park',
+    name: 'Zoos of Telangana',
+    location: 'Hyderabad',
+  },
+  ...{ personName: 'Asha', email: 'a@zoo.example', createdAt: '2027-01-02T00:00:00Z', status: true },
+  ...{ mobileNumber1: '9876543210', mobileNumber2: null },
+};
+
+let found: object[];
+let no: string | null;
+beforeEach(() => {
+  [found, no] = [BOOKINGS, null];
+});
+const answer = ({ url }: Asked) => {
+  if (url === '/park/get') return [];
+  if (url === '/profileregistration/list') return [zoos];
+  return no ? refusal(no) : found;
+};
+const RANGE = '/app/bookingreport?from=2027-01-01&to=2027-01-31';
+const OWNER = { role: 'owner', organisationId: idOf('zoos'), parkId: null };
+const open = (path = RANGE, user: object = OWNER) =>
+  openServed({ createServer, path, element: <BookingReportPage />, user, answer });
+const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
+const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row]!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('every booking tells its lines with name, price, quantity and total, what a coupon took off, and its money', async () => {
+  await open();
+  await waitFor(() => expect(rowNames()).toEqual(['Nehru Zoo', 'Nehru Zoo']));
+  expect(headers()).toEqual(['Park Name', 'Booking Details', 'Total', 'Mobile', 'Date']);
+  const lines = within(screen.getAllByRole('row')[1]!).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Adult: ₹1,500 × 100 = ₹1,50,000',
+    'Video Camera: ₹20.50 × 2 = ₹41',
+    'Discount: −₹100',
+  ]);
+  expect(cells(1).slice(1)).toEqual(['₹1,49,941', '9876543210', 'Sat, 2 Jan 2027, 7:05 pm']);
+  expect(screen.getByText('2 bookings')).toBeDefined();
+});
+
+test('a booking that is not paid says so beside its total', async () => {
+  await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(cells(2)[1]).toBe('₹200Failure');
+});
+
+test('the server is asked for one page of these parks and days; pages are of 5, 100, 1000 or 10000', async () => {
+  const { asked, search } = await open(`${RANGE}&park=${idOf('z')}`);
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+  expect([...sizes.options].map(({ value }) => value)).toEqual(['5', '100', '1000', '10000']);
+  await userEvent.selectOptions(sizes, '10000');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  const of = { profileRegistrationId: idOf('zoos'), parkId: [idOf('z')] };
+  const days = { startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-31T23:59:00.000Z' };
+  expect(searches(asked)).toMatchObject([
+    { ...of, ...days, page: 1, limit: 5 },
+    { ...of, ...days, page: 1, limit: 10_000 },
+  ]);
+  expect(search()).toContain('size=10000');
+});
+
+test('the sums of the same parks and days are one link away', async () => {
+  await open(`${RANGE}&park=${idOf('z')}&page=2&size=100`);
+  const link = await screen.findByRole('link', { name: 'Reports' });
+  expect(link.getAttribute('href')).toBe(`/app/report?from=2027-01-01&to=2027-01-31&park=${idOf('z')}`);
+});
+
+test('the admin sees whose each booking is, and asks for those of one organisation', async () => {
+  const { asked } = await open(RANGE, { role: 'admin', organisationId: idOf('a'), parkId: null });
+  await waitFor(() => expect(cells(1)[0]).toBe('Zoos of Telangana'));
+  expect(headers().slice(0, 2)).toEqual(['Park Name', 'Organisation']);
+  await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Zoos of Telangana');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  expect(searches(asked)[0]).not.toHaveProperty('profileRegistrationId');
+  expect(searches(asked)[1]).toMatchObject({
+    profileRegistrationId: idOf('zoos'),
+    startDate: '2027-01-01T00:00:00.000Z',
+  });
+});
+
+test('where nothing was booked it says so, and there is nothing to export', async () => {
+  found = [];
+  await open();
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
+});
+
+test('a report that does not come is told, and asked for again on a press', async () => {
+  no = 'We are busy. Please try again.';
+  await open();
+  expect((await screen.findByText(no)).closest('[role=alert]')).not.toBeNull();
+  no = null;
+  await press('Try again');
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+});
+
+test('the Excel file holds all bookings, not only a page: money as numbers, lines below each other in one cell', async () => {
+  const made: Blob[] = [];
+  const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made.push(file as Blob);
+    return 'blob:report';
+  });
+  const { asked } = await open();
+  await press('Export to Excel');
+  await waitFor(() => expect(made).toHaveLength(1), { timeout: 10_000 });
+  handed.mockRestore();
+  expect(searches(asked).at(-1)).not.toHaveProperty('limit');
+  const [sheet] = await readExcel(made[0] as Blob);
+  expect(sheet?.data).toEqual([
+    ['Park Name', 'Booking Details', 'Total', 'Mobile', 'Date', 'Payment Status'],
+    [
+      'Nehru Zoo',
+      'Adult: ₹1,500 × 100 = ₹1,50,000\nVideo Camera: ₹20.50 × 2 = ₹41\nDiscount: −₹100',
+      ...[149_941, '9876543210', new Date('2027-01-02T00:00:00.000Z'), 'Success'],
+    ],
+    ['Nehru Zoo', ...['Adult: ₹100 × 2 = ₹200', 200, '9876500001', new Date('2027-01-02T00:00:00.000Z'), 'Failure']],
+  ]);
+});
+
+test('Search asks the server again where nothing was changed', async () => {
+  const { asked } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(searches(asked)).toHaveLength(1);
+  await press('Search');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+});

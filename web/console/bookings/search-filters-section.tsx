@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { type Day, dayOf, isDay } from '#contract/dates.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import { reportDates } from '#web/console/ui/date-range.ts';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { SearchRow, type Told } from '#web/console/ui/search-row.tsx';
+import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
+import { searchTexts as texts } from '#web/console/words/bookings.ts';
+
+/** What bookings are searched by; empty: by anything. All of it stands in the address. */
+export interface TicketSearch {
+  parkId: string | null;
+  status: PaymentStatus | '';
+  mobile: string;
+  date: Day;
+}
+
+/** The values offered (product spec section 4). */
+const OFFERED: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((status) => status !== 'refunded');
+
+export function readFilters(params: URLSearchParams): TicketSearch {
+  const status = params.get('status') ?? '';
+  const date = params.get('date') ?? '';
+  return {
+    parkId: params.get('park'),
+    status: PAYMENT_STATUSES.find((known) => known === status) ?? '',
+    mobile: params.get('mobile') ?? '',
+    date: isDay(date) ? date : '',
+  };
+}
+
+/** Park, status, mobile and date; the answer comes with Search. */
+export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: Told }) {
+  const { typed: filters, set, search } = useTypedFilters(readFilters);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(inAddress(filters));
+  };
+  const { min, max } = reportDates(dayOf(new Date()));
+  return (
+    <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
+      {withParks && <ParkChoice value={filters.parkId ?? ''} change={(parkId) => set({ parkId: parkId || null })} />}
+      <SelectField
+        label={texts.status}
+        value={filters.status}
+        change={(status) => set({ status: status as PaymentStatus })}
+        none={texts.allStatuses}
+        options={OFFERED.map((value) => ({ value, label: texts.statuses[value] }))}
+      />
+      <TextField
+        label={texts.mobile}
+        type="tel"
+        inputMode="numeric"
+        value={filters.mobile}
+        change={(mobile) => set({ mobile })}
+      />
+      <TextField
+        label={texts.date}
+        type="date"
+        min={min}
+        max={max}
+        value={filters.date}
+        change={(date) => set({ date })}
+      />
+      <SearchRow answer={answer} clear={() => search(inAddress(NOTHING))} />
+    </form>
+  );
+}
+
+const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', date: '' };
+
+const inAddress = ({ parkId, ...filters }: TicketSearch): AddressFilters => ({ park: parkId ?? '', ...filters });
+
+function ParkChoice({ value, change }: { value: string; change: (id: string) => void }) {
+  const options = useParkOptions();
+  return <SelectField label={texts.park} value={value} change={change} none={texts.allParks} options={options} />;
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  refusal,
+  rowNames,
+} from '#web/console/ui/testing/served-screen.tsx';
+import { SearchReportPage } from './search-report-page.tsx';
+
+const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];
+const createdAt = '2027-01-02T13:35:00Z';
+const organisation = (id: string, name: string) => ({
+  ...{ _id: id, id, registrationType: 'park', name, location: 'Pune', personName: 'Asha', email: 'a@zoo.example' },
+  ...{ mobileNumber1: '9876543210', mobileNumber2: null, status: true, createdAt },
+});
+const park = (short: string, parkName: string, profileRegistrationId: string) => ({
+  ...{ _id: idOf(short), id: idOf(short), parkName, profileRegistrationId, location: 'Pune', mid: 'M1', createdAt },
+});
+const booking = {
+  ...{ _id: idOf('b1'), id: idOf('b1'), profileRegistrationId: ZOOS, parkId: idOf('z'), parkName: 'Nehru Zoo' },
+  ...{ mobile: '9876543210', fee: [], totalAmount: 200, originalAmount: 200, discountAmount: 0, couponCode: null },
+  ...{ selectedDate: '2027-01-05', people: 2, createdAt, paymentStatus: 'TXN_SUCCESS', paymentVendor: 'ccav' },
+  ...{ isTicketScanned: false, scannedAt: null, scannedGate: null, expiresAt: null, voided: false, useragent: '' },
+};
+
+const refunded = {
+  message: '₹200 is on its way back.',
+  payment: {
+    ...{ _id: idOf('a1'), id: idOf('a1'), profileRegistrationId: ZOOS, orderId: idOf('b1'), bookingId: idOf('b1') },
+    ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('z') },
+    ...{ offeringName: 'Nehru Zoo', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
+    ...{ stateText: 'Being sent back', reviewText: null, paymentStatus: 'Refunded', createdAt, updatedAt: createdAt },
+    ...{ heard: null, refund: null, decided: null, used: false, refundable: false },
+  },
+};
+
+let no: string | null;
+beforeEach(() => {
+  no = null;
+});
+function answer({ url }: Asked) {
+  if (no && url === '/ticketbooking/search') return refusal(no);
+  if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
+  if (url === '/payments/refund') return refunded;
+  if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
+  return [booking];
+}
+const open = (path: string, user: object) =>
+  openServed({ createServer, path, element: <SearchReportPage />, user, answer });
+const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
+const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);
+
+test('the admin sees whose each booking is', async () => {
+  await open('/app/searchreports', { role: 'admin', organisationId: idOf('a'), parkId: null });
+  const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
+  await waitFor(() => expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('Zoos'));
+  expect(headers().slice(0, 3)).toEqual(['Order Id', 'Organisation', 'Park Name']);
+});
+
+test('for one organisation the admin is offered its parks alone; status and date stay, the park of another does not', async () => {
+  const address = `/app/searchreports?status=paid&date=2027-01-02&park=${idOf('l')}&page=2`;
+  const { asked, search } = await open(address, { role: 'admin', organisationId: idOf('a'), parkId: null });
+  await waitFor(() => expect(parksOffered()).toEqual(['All parks', 'Nehru Zoo', 'Lumbini Lake']));
+  await userEvent.selectOptions(await screen.findByLabelText('Organisation'), 'Zoos');
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+  expect(searches(asked)[1]).toMatchObject({ profileRegistrationId: ZOOS, parkId: null, paymentStatus: 'TXN_SUCCESS' });
+  expect(search()).toBe(`?status=paid&date=2027-01-02&organisation=${ZOOS}`);
+  expect(parksOffered()).toEqual(['All parks', 'Nehru Zoo']);
+});
+
+test('an owner has neither, and asks for its own', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await screen.findByRole('rowheader');
+  expect(headers()[1]).toBe('Park Name');
+  expect(screen.queryByLabelText('Organisation')).toBeNull();
+  expect(searches(asked)).toMatchObject([{ profileRegistrationId: ZOOS }]);
+});
+
+test('an owner sends the money of a paid ticket back from its row, and says why', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await press(`Refund ${booking.id}`);
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  await userEvent.type(screen.getByLabelText('Why? This is kept with the decision.'), 'Rain');
+  await press('Send it back');
+  await screen.findByText('₹200 is on its way back.');
+  const made = asked.filter(({ url }) => url === '/payments/refund').map(({ body }) => body);
+  expect(made).toEqual([{ bookingId: booking.id, note: 'Rain', evenIfUsed: false }]);
+  await waitFor(() => expect(searches(asked)).toHaveLength(2));
+});
+
+test('an inspector is offered no refunds', async () => {
+  await open('/app/searchreports', { role: 'inspector', organisationId: ZOOS, parkId: idOf('z') });
+  await screen.findByRole('rowheader');
+  expect(headers()).not.toContain('Refund');
+});
+
+test('Search asks the server again where nothing was changed, and says how old its answer is', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  expect(searches(asked)).toHaveLength(1);
+  for (const times of [2, 3]) {
+    await press('Search');
+    await waitFor(() => expect(searches(asked)).toHaveLength(times));
+    expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+  }
+});
+
+test('where asking again fails the rows stay and it is told; the next Search that succeeds takes that back', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  no = 'We are busy. Please try again.';
+  await press('Search');
+  const told = await screen.findByText(/may have changed since. We are busy/);
+  expect([told.closest('[role=alert]') !== null, rowNames()]).toEqual([true, [booking.id]]);
+  no = null;
+  await press('Search');
+  await waitFor(() => expect(screen.queryByText(/We are busy/)).toBeNull());
+  expect(searches(asked)).toHaveLength(3);
+});
+
+test('after a first answer that failed, Search without a change asks again', async () => {
+  no = 'We are busy. Please try again.';
+  await open('/app/searchreports?status=paid', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await screen.findByText(no);
+  no = null;
+  await press('Search');
+  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+});

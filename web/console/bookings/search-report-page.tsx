@@ -1,0 +1,87 @@
+import Ticket from 'lucide-react/icons/ticket';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { bookingsApi } from '#contract/bookings/api.ts';
+import type { Day } from '#contract/dates.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/console/frame/tenants-section.tsx';
+import { client } from '#web/console/platform/client.ts';
+import { useAnswer } from '#web/console/ui/answer.ts';
+import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { type ListState, useListState } from '#web/console/ui/list-state.ts';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { searchTexts as texts } from '#web/console/words/bookings.ts';
+import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
+import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
+
+const bookings = client(bookingsApi);
+
+const RefundQuestion = lazy(async () => ({
+  default: (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
+}));
+
+const SIZES = [5, 100, 1000];
+const KINDS = ['park'] as const;
+
+/** `/app/searchreports`: every booking with its payment, a page at a time; owners send money back from here. Inspectors see their own park. */
+export function SearchReportPage() {
+  const user = useOutletContext<User>();
+  const [params] = useSearchParams();
+  const [state, change] = useListState(SIZES);
+  const filters = readFilters(params);
+  const nameOf = useTenantNames();
+  const [refunded, refund] = useState<TicketRow | null>(null);
+  const isInspector = user.role === 'inspector';
+  const columns = useMemo(
+    () => withTenantColumn(isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)], nameOf),
+    [nameOf, isInspector],
+  );
+  const answer = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
+  return (
+    <Page title={texts.title}>
+      <TenantFilters kinds={KINDS}>
+        <SearchFilters withParks={!isInspector} answer={answer} />
+      </TenantFilters>
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+          />
+        )}
+      </AnswerArea>
+      <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+const toRefund = ({ id, total, admitted }: TicketRow) => ({ bookingId: id, amount: total, used: admitted });
+
+/** One page of what the filters find. */
+function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {
+  const body = {
+    organisationId: useShownTenant(),
+    parkId,
+    paymentStatus: (filters.status || null) as PaymentStatus | null,
+    mobile: filters.mobile || null,
+    date: (filters.date || null) as Day | null,
+    page,
+    limit: size,
+  };
+  return useAnswer({
+    queryKey: ['bookings', 'search', body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
+  });
+}

@@ -1,0 +1,17 @@
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { searchTexts as texts } from '#web/console/words/bookings.ts';
+
+/** How a payment status looks. */
+const tones: Record<PaymentStatus, string> = {
+  paid: 'mark-good',
+  pending: 'mark-wait',
+  awaited: 'mark-wait',
+  failed: 'mark-bad',
+  aborted: 'mark-off',
+  refunded: 'mark-off',
+};
+
+/** A payment status in a table: word and colour say the same. */
+export const StatusMark = ({ status }: { status: PaymentStatus }) => (
+  <span className={tones[status]}>{texts.statuses[status]}</span>
+);

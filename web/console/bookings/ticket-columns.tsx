@@ -1,0 +1,55 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Ticket } from '#contract/bookings/model.ts';
+import { formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { RowButton } from '#web/console/ui/row-button.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { searchTexts as texts } from '#web/console/words/bookings.ts';
+import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import { StatusMark } from './status-mark-section.tsx';
+
+const { columns: headers } = texts;
+
+export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
+  Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
+
+/** The Payment Status report's columns (product spec section 2). */
+export const ticketColumns: Column<TicketRow>[] = [
+  { id: 'id', header: headers.id, cell: ({ id }) => <code>{id}</code> },
+  { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
+  { id: 'total', header: headers.total, align: 'end', cell: ({ total }) => formatRupees(total) },
+  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
+  {
+    id: 'scanned',
+    header: headers.scanned,
+    cell: ({ admitted }) => (
+      <span className={admitted ? 'mark-good' : 'mark-off'}>{admitted ? texts.scanned : texts.notScanned}</span>
+    ),
+  },
+  {
+    id: 'status',
+    header: headers.status,
+    cell: ({ status }) => <StatusMark status={status} />,
+  },
+  { id: 'date', header: headers.date, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
+
+/** Ours: sends the money of a paid ticket back. */
+export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow> => ({
+  id: 'refund',
+  header: paymentTexts.refund,
+  action: true,
+  blank: (row) => !isRefundable(row),
+  cell: (row) =>
+    isRefundable(row) && (
+      <RowButton
+        icon={Undo2}
+        label={paymentTexts.refundNamed(row.id)}
+        word={paymentTexts.refund}
+        act={() => refund(row)}
+      />
+    ),
+});

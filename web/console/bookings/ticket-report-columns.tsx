@@ -1,0 +1,150 @@
+import type { Line } from '#contract/bookings/model.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import { formatRupees, type Paise } from '#contract/money.ts';
+import type { Sheet, SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
+import { tenantTexts } from '#web/console/words/tenants.ts';
+
+/** Names organisations for the admin, who alone is told whose a park is. */
+export type TenantNames = ((id: string) => string) | null;
+
+/** A group of the report as the server answers it: the paid bookings of a day and a park. */
+export interface ReportGroup {
+  createdAt: Day;
+  parkName: string;
+  organisationId: string;
+  documents: { fee: Line[]; totalAmount: Paise }[];
+}
+
+interface Sold {
+  quantity: number;
+  amount: Paise;
+}
+
+/** A line of the report. `day` null: the Total row below them all. */
+export interface ReportLine {
+  id: string;
+  day: Day | null;
+  parkName: string;
+  organisationId: string;
+  sold: Record<string, Sold>;
+  discount: Paise;
+  total: Paise;
+}
+
+const add = (one: Sold | undefined, { quantity, amount }: Sold): Sold => ({
+  quantity: (one?.quantity ?? 0) + quantity,
+  amount: (one?.amount ?? 0) + amount,
+});
+
+/** One line a day and park. What coupons took off is the difference between the tickets and what was paid. */
+export function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
+  return groups.map(({ createdAt, parkName, organisationId, documents }, at) => {
+    const sold: Record<string, Sold> = {};
+    for (const line of documents.flatMap(({ fee }) => fee)) sold[line.category] = add(sold[line.category], line);
+    const total = documents.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+    const full = Object.values(sold).reduce((sum, { amount }) => sum + amount, 0);
+    return { id: `${createdAt} ${at}`, day: createdAt, parkName, organisationId, sold, discount: full - total, total };
+  });
+}
+
+/** The sum of all lines. */
+export function totalOf(lines: readonly ReportLine[]): ReportLine {
+  const total: ReportLine = {
+    id: 'total',
+    day: null,
+    parkName: '',
+    organisationId: '',
+    sold: {},
+    discount: 0,
+    total: 0,
+  };
+  for (const line of lines) {
+    for (const [category, sold] of Object.entries(line.sold)) total.sold[category] = add(total.sold[category], sold);
+    total.discount += line.discount;
+    total.total += line.total;
+  }
+  return total;
+}
+
+/** A column as data: said on the screen and written to Excel from the same numbers. */
+interface Figure {
+  id: string;
+  header: string;
+  of: (line: ReportLine) => SheetCell;
+}
+
+/** Two columns for each kind of ticket that was sold, in the order of the booking form. */
+export function figuresOf(total: ReportLine): Figure[] {
+  const sold = CATEGORIES.filter(({ key }) => total.sold[key]);
+  const rupees = (paise: Paise | undefined): SheetCell => (paise === undefined ? null : { rupees: paise });
+  return [
+    ...sold.flatMap(({ key, label }): Figure[] => [
+      { id: key, header: texts.quantityOf(label), of: (line) => line.sold[key]?.quantity ?? null },
+      { id: `${key}Amount`, header: texts.amountOf(label), of: (line) => rupees(line.sold[key]?.amount) },
+    ]),
+    ...(total.discount > 0
+      ? [{ id: 'discount', header: texts.discount, of: (line: ReportLine) => rupees(line.discount) }]
+      : []),
+    { id: 'total', header: texts.total, of: (line) => rupees(line.total) },
+  ];
+}
+
+const numberOf = (cell: SheetCell): number | null =>
+  typeof cell === 'number' ? cell : cell !== null && typeof cell === 'object' && 'rupees' in cell ? cell.rupees : null;
+
+function wordsOf(cell: SheetCell): string {
+  const number = numberOf(cell);
+  if (number === null) return uiTexts.none;
+  return typeof cell === 'number' ? number.toLocaleString('en-IN') : formatRupees(number);
+}
+
+const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
+  id,
+  header,
+  align: 'end',
+  value: (line) => numberOf(of(line)) ?? 0,
+  blank: (line) => of(line) === null,
+  cell: (line) => wordsOf(of(line)),
+});
+
+/** The columns of the ticket report (product spec section 2): as many as there were kinds of tickets sold. */
+export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
+  {
+    id: 'day',
+    header: texts.day,
+    value: ({ day }) => day,
+    cell: ({ day }) => (day === null ? texts.total : formatDay(day)),
+  },
+  {
+    id: 'park',
+    header: texts.parkName,
+    value: ({ parkName }) => parkName,
+    blank: ({ day }) => day === null,
+    cell: ({ parkName }) => parkName,
+  },
+  ...figures.map(figureColumn),
+];
+
+/** The same report for Excel, its Total row last; with names of organisations, whose park it is. */
+export function reportSheet(lines: readonly ReportLine[], figures: readonly Figure[], nameOf: TenantNames): Sheet {
+  const organisation = (line: ReportLine) => (nameOf ? [line.day === null ? '' : nameOf(line.organisationId)] : []);
+  return {
+    name: texts.sheet,
+    header: [
+      texts.day,
+      ...(nameOf ? [tenantTexts.organisation] : []),
+      texts.parkName,
+      ...figures.map(({ header }) => header),
+    ],
+    rows: lines.map((line) => [
+      line.day === null ? texts.total : { day: line.day },
+      ...organisation(line),
+      line.parkName,
+      ...figures.map(({ of }) => of(line)),
+    ]),
+  };
+}

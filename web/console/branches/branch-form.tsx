@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
+import { parkFormTexts } from '#web/console/words/parks.ts';
+import { OfficerRows, officerRows } from './officers-section.tsx';
+import { saveBranch } from './queries.ts';
+
+const { groups } = labels;
+
+const GROUPS: readonly FieldGroup<BranchFields>[] = [
+  {
+    heading: groups.branch,
+    fields: [
+      { kind: 'text', name: 'name', label: labels.name, required: true },
+      { kind: 'text', name: 'code', label: labels.code, hint: labels.codeHint, required: true },
+    ],
+  },
+  {
+    heading: groups.officers,
+    hint: groups.officersHint,
+    fields: [{ kind: 'own', name: 'officers', render: (form) => <OfficerRows form={form} /> }],
+  },
+  {
+    heading: groups.payment,
+    hint: groups.paymentHint,
+    fields: [
+      { kind: 'text', name: 'merchantId', label: labels.merchantId },
+      {
+        kind: 'choice',
+        name: 'gateway',
+        label: labels.gateway,
+        options: GATEWAYS.map((value) => ({ value, label: parkFormTexts.gateways[value] })),
+      },
+    ],
+  },
+];
+
+/** A branch as the dialog opens with: the stored one, or an empty one; always with a row for an officer. */
+const branchValues = (branch: Branch | null): BranchFields => {
+  const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [] } = branch ?? {};
+  return { name, code, gateway, merchantId, officers: officerRows(officers) };
+};
+
+/** Adds or changes a branch. */
+export function BranchForm({ record, close }: RecordDialogProps<Branch>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      wide
+      title={record ? texts.edit(record.name) : texts.add}
+      groups={GROUPS}
+      initial={branchValues(record)}
+      model={branchFieldsModel}
+      save={(branch, key) => saveBranch(cache, record?.id ?? null, branch, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}

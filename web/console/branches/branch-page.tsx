@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Branch } from '#contract/branches/model.ts';
+import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
+import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { ALL_ROWS } from '#web/console/ui/list-state.ts';
+import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { branchTexts as texts } from '#web/console/words/branches.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
+import { branchesQuery, removeBranch } from './queries.ts';
+
+const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
+const BranchQueue = lazy(async () => ({
+  default: (await import('#web/console/token-desk/queue-section.tsx')).BranchQueue,
+}));
+const OfficersDialog = lazy(async () => ({ default: (await import('./officers-section.tsx')).OfficersDialog }));
+
+/** Words of a branch, its officers' among them: people look for whom they know. */
+const searchIn = ({ name, code, officers }: Branch): string =>
+  [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
+
+/** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them, `?queue=` its queue. */
+export function BranchPage() {
+  const branches = useQuery(branchesQuery);
+  const [params] = useSearchParams();
+  const named = (parameter: string) => {
+    const wanted = params.get(parameter);
+    return wanted === null ? undefined : branches.data?.find(({ id }) => id === wanted);
+  };
+  const [branch, queue] = [named(BRANCH_PARAM), named(QUEUE_PARAM)];
+  if (queue)
+    return (
+      <Suspense>
+        <BranchQueue key={queue.id} branch={queue} back={<Link to={consolePaths.branches}>{texts.back}</Link>} />
+      </Suspense>
+    );
+  return branch ? <CounterLogins key={branch.id} branch={branch} /> : <BranchList />;
+}
+
+function BranchList() {
+  const cache = useQueryClient();
+  const [viewed, setViewed] = useState<Branch | null>(null);
+  return (
+    <>
+      <ResourcePage
+        resource={useTenantResource(
+          {
+            ...resourceWords(texts),
+            icon: <Landmark aria-hidden size={32} />,
+            sizes: ALL_ROWS,
+            query: useQuery(branchesQuery),
+            columns: (open) => branchColumns({ ...open, view: setViewed }),
+            rowId: ({ id }) => id,
+            nameOf: ({ name }) => name,
+            searchIn,
+            dialog: BranchForm,
+            remove: ({ id }) => removeBranch(cache, id),
+          },
+          ['branch'],
+        )}
+      />
+      <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import type { Branch, BranchFields } from '#contract/branches/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import type { FormState } from '#web/console/ui/form-state.ts';
+import { IconButton } from '#web/console/ui/icon-button.tsx';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { ViewDialog } from '#web/console/ui/view-dialog.tsx';
+import { branchFormTexts as labels, officerTexts as texts } from '#web/console/words/branches.ts';
+import './branches.css';
+
+type Officer = BranchFields['officers'][number];
+
+const emptyOfficer = (): Officer => ({ counterNumber: '', name: '', mobile: '' });
+
+/** The rows as the dialog shows them: never none, so that there is always one to fill in. */
+export const officerRows = (officers: readonly Officer[]): Officer[] =>
+  officers.length > 0 ? [...officers] : [emptyOfficer()];
+
+/** Without one row; removing the only one empties it (product spec section 4). */
+const withoutOfficer = (officers: readonly Officer[], at: number): Officer[] =>
+  officerRows(officers.filter((_, index) => index !== at));
+
+/** One row an officer: counter, name and number. Rows that stay empty are not kept. */
+export function OfficerRows({ form }: { form: FormState<BranchFields> }) {
+  const { officers } = form.values;
+  const list = useRef<HTMLUListElement>(null);
+  const change = (next: Officer[]) => form.set('officers', next);
+  const remove = (at: number) => {
+    change(withoutOfficer(officers, at));
+    list.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="wide officers">
+      <ul ref={list}>
+        {officers.map((officer, at) => (
+          <OfficerRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, and holds nothing itself.
+            key={at}
+            officer={officer}
+            number={at + 1}
+            problems={form.problems}
+            change={(part) => change(officers.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+            remove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      {form.problems.officers && <p className="problem">{form.problems.officers}</p>}
+      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...officers, emptyOfficer()])}>
+        {labels.addOfficer}
+      </Button>
+    </div>
+  );
+}
+
+interface OfficerRowProps {
+  officer: Officer;
+  /** 1-based. */
+  number: number;
+  problems: Record<string, string>;
+  change: (part: Partial<Officer>) => void;
+  remove: () => void;
+}
+
+function OfficerRow({ officer, number, problems, change, remove }: OfficerRowProps) {
+  const problemOf = (field: keyof Officer) => problems[`officers.${number - 1}.${field}`];
+  return (
+    <li>
+      <fieldset>
+        <legend className="hidden">{labels.officer(number)}</legend>
+        <TextField
+          label={labels.counterNumber}
+          autoComplete="off"
+          value={officer.counterNumber}
+          change={(counterNumber) => change({ counterNumber })}
+          problem={problemOf('counterNumber')}
+        />
+        <TextField
+          label={labels.officerName}
+          autoComplete="off"
+          value={officer.name}
+          change={(name) => change({ name })}
+          problem={problemOf('name')}
+        />
+        <TextField
+          label={labels.officerMobile}
+          type="tel"
+          autoComplete="off"
+          value={officer.mobile}
+          change={(mobile) => change({ mobile })}
+          problem={problemOf('mobile')}
+        />
+        <IconButton label={labels.removeOfficer(number)} act={remove}>
+          <X size={20} />
+        </IconButton>
+      </fieldset>
+    </li>
+  );
+}
+
+/** Who sits where at a branch, with the numbers to call (product spec section 2, Executive Officer Details). */
+export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () => void }) => (
+  <ViewDialog title={texts.title(branch.name)} close={close}>
+    {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}
+  </ViewDialog>
+);
+
+const OfficerTable = ({ officers }: { officers: readonly Officer[] }) => (
+  <table className="officer-table">
+    <thead>
+      <tr>
+        <th scope="col">{texts.name}</th>
+        <th scope="col">{texts.mobile}</th>
+        <th scope="col">{texts.counter}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {officers.map(({ counterNumber, name, mobile }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two officers may be alike in everything that is known of them.
+        <tr key={at}>
+          <th scope="row">{name || uiTexts.none}</th>
+          <td>{mobile ? <a href={`tel:${mobile}`}>{mobile}</a> : uiTexts.none}</td>
+          <td>{counterNumber || uiTexts.none}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

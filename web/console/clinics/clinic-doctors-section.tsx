@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Doctor } from '#contract/doctors/model.ts';
+import { doctorsQuery } from '#web/console/doctors/queries.ts';
+import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Tick } from '#web/console/ui/tick.tsx';
+import { clinicFormTexts as texts } from '#web/console/words/clinics.ts';
+
+/** Stands for a doctor whose name is still to be typed. No id looks like it. */
+const NEW = 'new';
+
+interface DoctorChoiceProps {
+  doctorId: string | null;
+  doctorName: string;
+  problem: string | undefined;
+  /** A name without an id becomes a doctor when the clinic is saved. */
+  choose: (id: string | null, name: string) => void;
+}
+
+/** The clinic's own doctor: one of the organisation's, or a new name that becomes one (behaviour.md section 4). */
+export function DoctorChoice({ doctorId, doctorName, problem, choose }: DoctorChoiceProps) {
+  const [typing, setTyping] = useState(false);
+  const { data = [], isPending } = useQuery(doctorsQuery);
+  const doctors = useOfTenant(data);
+  const options = withOwn(doctors, doctorId, doctorName);
+  const isNew = typing || (!isPending && options.length === 0);
+  const change = (value: string) => {
+    setTyping(value === NEW);
+    const chosen = options.find((option) => option.value === value);
+    choose(chosen?.value ?? null, chosen?.label ?? '');
+  };
+  return (
+    <>
+      {(!isNew || options.length > 0) && (
+        <SelectField
+          label={texts.doctor}
+          value={isNew ? NEW : (doctorId ?? '')}
+          change={change}
+          none={isNew || doctorId ? undefined : texts.chooseDoctor}
+          options={[...options, { value: NEW, label: texts.newDoctor }]}
+          problem={isNew ? undefined : problem}
+          required
+        />
+      )}
+      {isNew && (
+        <TextField
+          label={texts.doctorName}
+          hint={texts.newDoctorHint}
+          name="doctorName"
+          autoComplete="off"
+          value={doctorName}
+          change={(name) => choose(null, name)}
+          problem={problem}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/** A clinic may still have a doctor who was deleted since. */
+function withOwn(doctors: readonly Doctor[], id: string | null, name: string): Option[] {
+  const options = doctors.map((doctor) => ({ value: doctor.id, label: doctor.name }));
+  return id === null || doctors.some((doctor) => doctor.id === id) ? options : [{ value: id, label: name }, ...options];
+}
+
+interface MoreDoctorsProps {
+  /** The clinic's own doctor, who needs no tick. */
+  own: string | null;
+  ticked: readonly string[];
+  change: (ids: string[]) => void;
+}
+
+/** Ticks for the other doctors who see patients at the clinic; nothing where there are none. */
+export function MoreDoctors({ own, ticked, change }: MoreDoctorsProps) {
+  const id = useId();
+  const others = useOfTenant(useQuery(doctorsQuery).data ?? []).filter((doctor) => doctor.id !== own);
+  if (others.length === 0) return null;
+  const toggle = (doctor: string, on: boolean) =>
+    change([...ticked.filter((one) => one !== doctor), ...(on ? [doctor] : [])]);
+  return (
+    <fieldset className="week wide">
+      <legend>{texts.moreDoctors}</legend>
+      <p className="hint">{texts.moreDoctorsHint}</p>
+      <div>
+        {others.map((doctor) => (
+          <span key={doctor.id}>
+            <Tick
+              id={`${id}-${doctor.id}`}
+              checked={ticked.includes(doctor.id)}
+              change={(on) => toggle(doctor.id, on)}
+            />
+            <label htmlFor={`${id}-${doctor.id}`}>{doctor.name}</label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

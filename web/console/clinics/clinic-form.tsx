@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clinicFormModel } from '#contract/clinics/api.ts';
+import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
+import { doctorsQuery } from '#web/console/doctors/queries.ts';
+import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { specializationsQuery } from '#web/console/specializations/queries.ts';
+import type { Option } from '#web/console/ui/field.tsx';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
+import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
+import { saveClinic } from './queries.ts';
+
+/** The form holds what is typed: amounts and counts as text, which the model reads. */
+type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
+  fee: string;
+  tokens: string;
+  bookingDays: string;
+};
+
+const { groups } = labels;
+
+/** Every field of the Clinic dialog (product spec sections 3 and 5; behaviour.md section 4). */
+const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => [
+  {
+    heading: groups.clinic,
+    fields: [
+      { kind: 'text', name: 'name', label: labels.name, required: true },
+      {
+        kind: 'choice',
+        name: 'specialization',
+        label: labels.specialization,
+        options: specializations,
+        none: labels.noSpecialization,
+      },
+      { kind: 'text', name: 'city', label: labels.city, required: true },
+      { kind: 'text', name: 'area', label: labels.area, required: true },
+      { kind: 'text', name: 'address', label: labels.address, required: true, wide: true },
+    ],
+  },
+  {
+    heading: groups.doctors,
+    fields: [
+      {
+        kind: 'own',
+        name: 'doctorName',
+        render: ({ values: { doctorId, doctorName }, problems, set }) => (
+          <DoctorChoice
+            {...{ doctorId, doctorName, problem: problems.doctorName }}
+            choose={(id, name) => {
+              set('doctorId', id);
+              set('doctorName', name);
+            }}
+          />
+        ),
+      },
+      {
+        kind: 'own',
+        name: 'doctorIds',
+        render: ({ values: { doctorId, doctorIds }, set }) => (
+          <MoreDoctors own={doctorId} ticked={doctorIds} change={(ids) => set('doctorIds', ids)} />
+        ),
+      },
+    ],
+  },
+  {
+    heading: groups.tokens,
+    fields: [
+      { kind: 'time', name: 'opensAt', label: labels.opensAt, required: true },
+      { kind: 'time', name: 'closesAt', label: labels.closesAt, required: true },
+      { kind: 'digits', name: 'tokens', label: labels.tokens, hint: labels.tokensHint, required: true },
+      { kind: 'digits', name: 'bookingDays', label: labels.bookingDays, hint: labels.bookingDaysHint },
+    ],
+  },
+  {
+    heading: groups.payment,
+    fields: [
+      { kind: 'digits', name: 'fee', label: labels.fee, before: '₹', required: true },
+      {
+        kind: 'choice',
+        name: 'gateway',
+        label: labels.gateway,
+        options: GATEWAYS.map((value) => ({ value, label: labels.gateways[value] })),
+      },
+      { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, wide: true },
+    ],
+  },
+];
+
+const EMPTY: Values = {
+  name: '',
+  specialization: '',
+  city: '',
+  area: '',
+  address: '',
+  doctorName: '',
+  doctorId: null,
+  doctorIds: [],
+  opensAt: '',
+  closesAt: '',
+  tokens: '',
+  bookingDays: '0',
+  fee: '',
+  gateway: 'ccav',
+  merchantId: '',
+};
+
+/** A clinic as the dialog opens with: the stored one as it would be typed, or an empty one. */
+const valuesOf = (clinic: Clinic | null): Values =>
+  clinic
+    ? {
+        ...clinic,
+        fee: String(clinic.fee / 100),
+        tokens: String(clinic.tokens),
+        bookingDays: String(clinic.bookingDays),
+      }
+    : EMPTY;
+
+/** The active specializations of the organisation, and the one that the clinic has already. */
+function useSpecializationOptions(own: string): readonly Option[] {
+  const active = useOfTenant(useQuery(specializationsQuery).data ?? [])
+    .filter((one) => one.active)
+    .map(({ name }) => name);
+  const names = new Set(own ? [own, ...active] : active);
+  return [...names].map((name) => ({ value: name, label: name }));
+}
+
+/** Adds or changes a clinic. */
+export function ClinicForm({ record, close }: RecordDialogProps<Clinic>) {
+  const cache = useQueryClient();
+  const specializations = useSpecializationOptions(record?.specialization ?? '');
+  const { data: doctors } = useQuery(doctorsQuery);
+  // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.
+  const present = (id: string) => doctors?.some((doctor) => doctor.id === id) ?? true;
+  return (
+    <RecordDialog
+      wide
+      title={record ? texts.edit(record.name) : texts.add}
+      groups={groupsFor(specializations)}
+      initial={valuesOf(record)}
+      model={clinicFormModel}
+      save={(clinic, key) =>
+        saveClinic(cache, record?.id ?? null, { ...clinic, doctorIds: clinic.doctorIds.filter(present) }, key)
+      }
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Hospital from 'lucide-react/icons/hospital';
+import { lazy } from 'react';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { ALL_ROWS } from '#web/console/ui/list-state.ts';
+import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { clinicTexts as texts } from '#web/console/words/clinics.ts';
+import { clinicColumns } from './clinic-columns.tsx';
+import { clinicsQuery, removeClinic } from './queries.ts';
+
+const ClinicForm = lazy(async () => ({ default: (await import('./clinic-form.tsx')).ClinicForm }));
+
+const searchIn = ({ name, doctorName, city, area, address, specialization }: Clinic): string =>
+  [name, doctorName, city, area, address, specialization].join(' ');
+
+/** `/app/clinic`: every clinic of the organisation, all on one page (product spec section 2). */
+export function ClinicPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={useTenantResource(
+        {
+          ...resourceWords(texts),
+          icon: <Hospital aria-hidden size={32} />,
+          sizes: ALL_ROWS,
+          query: useQuery(clinicsQuery),
+          columns: clinicColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: ClinicForm,
+          remove: ({ id }) => removeClinic(cache, id),
+        },
+        ['clinic'],
+      )}
+    />
+  );
+}

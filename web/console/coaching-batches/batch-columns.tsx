@@ -1,0 +1,75 @@
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import { formatClock, formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
+import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { batchQr } from './queries.ts';
+
+interface Open {
+  edit: (batch: Batch) => void;
+  remove: (batch: Batch) => void;
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+const nameOf = ({ name }: Batch): string => name;
+
+/** "12 of 30", or "30" where it is not told how many are taken. */
+const placesOf = ({ intake, taken }: Batch): string =>
+  taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
+
+/** A date or a time: sorted as it is stored, shown as people say it. */
+const momentColumn = (
+  id: 'startDate' | 'endDate' | 'startTime' | 'endTime',
+  words: (stored: string) => string,
+): Column<Batch> => ({
+  id,
+  header: texts[id],
+  breaks: true,
+  value: (batch) => batch[id],
+  cell: (batch) => <Breakable words={words(batch[id])} />,
+});
+
+/** The Batches screen's columns (product spec section 2); the poster is ours. */
+export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
+  { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
+  momentColumn('startDate', formatDay),
+  momentColumn('endDate', formatDay),
+  momentColumn('startTime', formatClock),
+  momentColumn('endTime', formatClock),
+  {
+    id: 'fee',
+    header: texts.fee,
+    align: 'end',
+    value: ({ fee }) => fee,
+    cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
+  },
+  {
+    id: 'intake',
+    header: texts.intake,
+    align: 'end',
+    breaks: true,
+    value: ({ intake }) => intake,
+    cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
+  },
+  editColumn(edit, nameOf),
+  deleteColumn(remove, nameOf),
+  { id: 'qr', header: texts.qr, action: true, cell: (batch) => <BatchQr batch={batch} /> },
+  { id: 'poster', header: texts.poster, action: true, cell: (batch) => <BatchPoster batch={batch} /> },
+];
+
+const BatchQr = ({ batch: { id, name } }: { batch: Batch }) => (
+  <QrButton name={name} label={texts.qrOf(name)} word={texts.qr} load={() => batchQr(id)} />
+);
+
+const BatchPoster = ({ batch: { id, name } }: { batch: Batch }) => (
+  <PosterButton
+    name={name}
+    label={texts.posterOf(name)}
+    word={texts.poster}
+    making={texts.making}
+    load={() => batchQr(id)}
+  />
+);

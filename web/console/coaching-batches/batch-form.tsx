@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Batch, type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { saveBatch } from './queries.ts';
+
+/** The fields as they are typed: what is required may still be missing. */
+type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
+
+const EMPTY: Values = {
+  ...{ name: '', startDate: null, endDate: null, startTime: null, endTime: null, fee: null, intake: null },
+  ...{ gateway: 'ccav', merchantId: '' },
+};
+
+const { groups } = texts;
+
+/** Every field of the Batch dialog (product spec sections 3 and 5). */
+const GROUPS: readonly FieldGroup<Values>[] = [
+  {
+    heading: groups.batch,
+    fields: [
+      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint, wide: true, required: true },
+      { kind: 'day', name: 'startDate', label: texts.startDate, required: true },
+      { kind: 'day', name: 'endDate', label: texts.endDate, required: true },
+      { kind: 'time', name: 'startTime', label: texts.startTime, required: true },
+      { kind: 'time', name: 'endTime', label: texts.endTime, required: true },
+      { kind: 'whole', name: 'intake', label: texts.intake, hint: texts.intakeHint, required: true },
+    ],
+  },
+  {
+    heading: groups.payment,
+    fields: [
+      { kind: 'rupees', name: 'fee', label: texts.feeLabel, hint: texts.feeHint, required: true },
+      {
+        kind: 'choice',
+        name: 'gateway',
+        label: texts.gateway,
+        options: GATEWAYS.map((value) => ({ value, label: texts.gateways[value] })),
+      },
+      { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint },
+    ],
+  },
+];
+
+/** Adds or changes a batch. */
+export function BatchForm({ record, close }: RecordDialogProps<Batch>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      title={record ? texts.edit(record.name) : texts.add}
+      groups={GROUPS}
+      initial={record ?? EMPTY}
+      model={batchFieldsModel}
+      save={(batch, key) => saveBatch(cache, record?.id ?? null, batch, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}

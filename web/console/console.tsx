@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { onSignedOut } from '#web/console/platform/client.ts';
+import { createQueryClient } from '#web/console/platform/query-client.ts';
+import { clearSession } from '#web/console/platform/session.ts';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { writeTokens } from '#web/console/ui/token-styles.ts';
+import { router, signInAgain } from './routes.tsx';
+import '#web/console/ui/styles/base.css';
+import '#web/console/ui/styles/shell.css';
+import '#web/console/ui/styles/tables.css';
+import '#web/console/ui/styles/parts.css';
+import '#web/console/ui/styles/buttons.css';
+import '#web/console/ui/styles/forms.css';
+import '#web/console/ui/styles/dialogs.css';
+import '#web/console/ui/styles/doorway.css';
+import '#web/console/ui/styles/phone.css';
+
+writeTokens();
+
+onSignedOut(() => {
+  clearSession();
+  signInAgain();
+});
+
+createRoot(document.getElementById('console') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'lucide-react/icons/link';
+import { useOutletContext } from 'react-router';
+import type { ShownBranch } from '#contract/branches/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { useLive } from '#web/console/token-desk/queries.ts';
+import { Queue } from '#web/console/token-desk/queue-section.tsx';
+import { Report } from '#web/console/token-desk/report-section.tsx';
+import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
+import { RowButton } from '#web/console/ui/row-button.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { counterDetailsTexts as texts } from '#web/console/words/counters.ts';
+import { reportTexts } from '#web/console/words/token-desk.ts';
+import { useCopyLink } from './counter-columns.tsx';
+import { branchQuery, counterLink, counterQr, counterQrAddress } from './queries.ts';
+import './counters.css';
+
+/** `/app/counterdetails`: the queue that a counter calls, its reports, and what it is. The admin sees all reports. */
+export function CounterDetailsPage() {
+  const user = useOutletContext<User>();
+  return user.branchId ? <Counter user={user} branchId={user.branchId} /> : <AllReports />;
+}
+
+function Counter({ user, branchId }: { user: User; branchId: string }) {
+  const live = useLive({ kind: 'loan', id: branchId });
+  return (
+    <Page title={texts.title} lead={texts.hello(user.name)}>
+      <div className="desk-stack">
+        <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />
+        <Report kind="loan" of={{ branchUserId: user.id }} title={reportTexts.counter} live={live} />
+        <Facts user={user} branchId={branchId} />
+      </div>
+    </Page>
+  );
+}
+
+function AllReports() {
+  const live = useLive(null);
+  return (
+    <Page title={texts.title}>
+      <Report kind="loan" of={{}} title={reportTexts.counter} live={live} />
+    </Page>
+  );
+}
+
+/** Where the counter stands, who is in charge of it, and the link by which its customers book. */
+function Facts({ user, branchId }: { user: User; branchId: string }) {
+  const branch = useQuery(branchQuery(branchId));
+  return (
+    <div className="panels">
+      {branch.isPending && <Loading />}
+      {branch.isError && <LoadProblem error={branch.error} retry={() => void branch.refetch()} />}
+      {branch.data && <Place branch={branch.data} counterNumber={user.counterNumber ?? ''} />}
+      <BookingLink user={user} />
+    </div>
+  );
+}
+
+/** The branch and the counter, and the officers whom the branch lists there. */
+function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: string }) {
+  const officers = (branch.officers ?? []).filter((officer) => officer.counterNumber === counterNumber);
+  const facts = [
+    { label: texts.branch, values: [branch.name] },
+    { label: texts.branchCode, values: [branch.code] },
+    { label: texts.number, values: [counterNumber] },
+    { label: texts.officer, values: officers.map(({ name }) => name) },
+    { label: texts.officerMobile, values: officers.map(({ mobile }) => mobile) },
+  ];
+  return (
+    <section className="card">
+      <h2>{texts.counter}</h2>
+      <dl>
+        {facts.map(({ label, values }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{values.filter(Boolean).join(', ') || uiTexts.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The code that a walk-in customer scans, to look at, to keep and to hang up. */
+function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { user: User }) {
+  const copy = useCopyLink(id);
+  const name = texts.name(branchName, counterNumber);
+  const load = () => counterQr(id);
+  return (
+    <section className="card counter-link">
+      <h2>{texts.link}</h2>
+      <p className="hint">{texts.linkHint}</p>
+      <img src={counterQrAddress(id)} alt={texts.qrAlt(branchName, counterNumber)} width={240} height={240} />
+      <a href={counterLink(id)}>{texts.open}</a>
+      <div className="card-actions">
+        <span>
+          <RowButton icon={Link} label={texts.copy} word={texts.copy} act={copy} />
+        </span>
+        <span>
+          <QrButton name={name} label={texts.qrLabel} word={texts.qr} load={load} />
+        </span>
+        <span>
+          <PosterButton name={name} label={texts.posterLabel} word={texts.poster} load={load} making={texts.making} />
+        </span>
+      </div>
+    </section>
+  );
+}

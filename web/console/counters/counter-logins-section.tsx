@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { lazy, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Branch } from '#contract/branches/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { compareValues } from '#web/console/ui/columns.ts';
+import { ALL_ROWS } from '#web/console/ui/list-state.ts';
+import { type RecordDialogProps, ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { counterTexts as texts } from '#web/console/words/counters.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { counterColumns } from './counter-columns.tsx';
+import { type CounterRow, countersQuery, removeCounter } from './queries.ts';
+
+const CounterForm = lazy(async () => ({ default: (await import('./counter-form.tsx')).CounterForm }));
+
+/** Which branch's counters the Branch screen shows; in the address, so that the way back is the browser's own. */
+export const BRANCH_PARAM = 'branch';
+
+const ofBranch = ({ id }: Branch) => ({
+  ...countersQuery,
+  select: (rows: CounterRow[]) =>
+    rows.filter(({ branchId }) => branchId === id).sort((a, b) => compareValues(a.counterNumber, b.counterNumber)),
+});
+
+/** From a branch to its counter logins; says how many there are. */
+export function CounterLoginsLink({ branch }: { branch: Branch }) {
+  const count = useQuery(ofBranch(branch)).data?.length;
+  const { none, one, many, unknown } = texts.links;
+  const words = count === undefined ? unknown : count === 0 ? none : count === 1 ? one : many(count);
+  return (
+    <Button
+      className="in-row"
+      component={Link}
+      to={`${consolePaths.branches}?${new URLSearchParams({ [BRANCH_PARAM]: branch.id })}`}
+      startIcon={<MonitorSmartphone size={18} />}
+      aria-label={texts.linkOf(words, branch.name)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const searchIn = ({ counterNumber, username, mobile }: CounterRow): string =>
+  [counterNumber, username, mobile].join(' ');
+
+/** The counter logins of one branch: who may sign in there, and each one's own booking link (behaviour.md section 3). */
+export function CounterLogins({ branch }: { branch: Branch }) {
+  const cache = useQueryClient();
+  const dialog = useMemo(
+    () => (props: RecordDialogProps<CounterRow>) => <CounterForm {...props} branchId={branch.id} />,
+    [branch.id],
+  );
+  return (
+    <ResourcePage
+      resource={{
+        title: texts.title(branch.name),
+        lead: (
+          <>
+            {texts.lead(branch.code)} <Link to={consolePaths.branches}>{texts.back}</Link>
+          </>
+        ),
+        addLabel: texts.add,
+        caption: texts.caption,
+        emptyText: texts.none,
+        icon: <MonitorSmartphone aria-hidden size={32} />,
+        sizes: ALL_ROWS,
+        query: useQuery(ofBranch(branch)),
+        columns: (open) => counterColumns(branch.name, open),
+        rowId: ({ id }) => id,
+        nameOf: ({ username }) => username,
+        searchIn,
+        dialog,
+        remove: ({ id }) => removeCounter(cache, id),
+      }}
+    />
+  );
+}

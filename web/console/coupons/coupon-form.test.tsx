@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Coupon } from '#contract/coupons/model.ts';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
+import { CouponForm } from './coupon-form.tsx';
+
+const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
+const zoo = { ...known, _id: idOf('1'), id: idOf('1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
+const added = { ...known, _id: idOf('2'), id: idOf('2'), parkName: 'Nehru Zoo', used: 0 };
+
+const members: Coupon = {
+  ...{ id: idOf('2'), organisationId: idOf('0'), createdAt: new Date(0), parkId: idOf('1'), parkName: 'Nehru Zoo' },
+  ...{ code: 'MEMBER', name: 'Members', description: '', discountType: 'fixed', discountValue: 75_50, active: true },
+  ...{ startsOn: '2027-01-02', endsOn: '2027-12-31', usesLimited: true, maxUses: 40, maxUsesPerMobile: 2, used: 3 },
+  ...{ minimumApplies: true, minimumOrder: 500_00, mobilesApply: true, mobiles: ['9876543210', '9123456780'] },
+};
+
+async function open(record: Coupon | null, refused?: string) {
+  const answer = ({ url, body }: Asked) =>
+    url === '/park/get'
+      ? [zoo]
+      : refused
+        ? refusal(refused, [{ field: 'couponCode', message: refused }])
+        : { ...added, ...body };
+  const element = <CouponForm record={record} close={() => undefined} />;
+  const { asked } = await openServed({ createServer, path: '/app/coupon', element, answer });
+  await screen.findByRole('option', { name: 'Nehru Zoo' });
+  return () => asked.findLast(({ method, url }) => method !== 'GET' && url !== '/park/get');
+}
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+async function fillIn() {
+  await type('Coupon Code', 'welcome10');
+  await type('Coupon Name', 'Welcome');
+  await userEvent.selectOptions(screen.getByLabelText('Park'), 'Nehru Zoo');
+  await type('Discount Value', '12.5');
+  fireEvent.change(screen.getByLabelText('Valid Until'), { target: { value: '2027-12-31' } });
+}
+
+test('code, name, park, value and last day are required; a value that is none is not positive', async () => {
+  const sent = await open(null);
+  await press('Save');
+  for (const text of ['Please enter a coupon code', 'coupon name is required', 'park name is required'])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByText('Discount value must be positive')).toBeDefined();
+  expect(screen.getByText('valid until is required')).toBeDefined();
+  await type('Discount Value', '-5');
+  await press('Save');
+  expect(screen.getByText('Discount value must be positive')).toBeDefined();
+  expect(sent()).toBeUndefined();
+});
+
+test('a code is in capitals as it is typed; switches that are off send null, 0 and [all]; dates go as ISO timestamps', async () => {
+  const sent = await open(null);
+  await fillIn();
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon Code').value).toBe('WELCOME10');
+  await press('Save');
+  await said('Coupon Added Successfully.');
+  expect(sent()).toEqual({
+    method: 'POST',
+    url: '/coupon/add',
+    body: {
+      ...{ couponCode: 'WELCOME10', couponName: 'Welcome', description: '', parkId: zoo._id, isActive: true },
+      ...{ discountType: 'percentage', discountValue: 12.5, maxUsagePerUser: 1 },
+      ...{ validFrom: null, validUntil: '2027-12-31T00:00:00.000Z' },
+      ...{ ismaxUsageLimit: false, maxUsageLimit: null, isMinimumOrderAmount: false, minimumOrderAmount: 0 },
+      ...{ isApplicableUser: false, applicableUser: ['all'] },
+    },
+  });
+});
+
+test('a switch that is on must say something; what was typed before it was switched off is not sent', async () => {
+  const sent = await open(null);
+  await fillIn();
+  const [uses, order, mobiles] = [
+    'Limit how often it can be used in all',
+    'Ask for a minimum order',
+    'Only for some mobile numbers',
+  ] as const;
+  for (const one of [uses, order, mobiles]) await tick(one);
+  await press('Save');
+  await waitFor(() => expect(screen.getByText('Please enter an amount in rupees')).toBeDefined());
+  expect(screen.getByText('Please enter a number')).toBeDefined();
+  expect(screen.getByText('Please enter at least one mobile number')).toBeDefined();
+  await type('Applicable User', '98765');
+  await type('Minimum Order Amount', '500');
+  await type('Max Usage Limit', '40');
+  await press('Save');
+  expect(screen.getByText('Please enter valid mobile number (98765)')).toBeDefined();
+  await type('Applicable User', '43210, +91 91234 56780');
+  await tick(uses);
+  await press('Save');
+  await said('Coupon Added Successfully.');
+  expect(sent()?.body).toMatchObject({
+    ...{ maxUsageLimit: null, minimumOrderAmount: 500, applicableUser: ['9876543210', '9123456780'] },
+  });
+});
+
+test('a percentage above a hundred and an end before the beginning are refused before they are sent', async () => {
+  const sent = await open(null);
+  await fillIn();
+  await type('Discount Value', '0');
+  await userEvent.clear(screen.getByLabelText('Discount Value'));
+  await type('Discount Value', '101');
+  fireEvent.change(screen.getByLabelText('Valid From'), { target: { value: '2028-01-01' } });
+  await press('Save');
+  expect(screen.getByText('A percentage cannot be more than 100')).toBeDefined();
+  expect(screen.getByText('The coupon cannot end before it begins')).toBeDefined();
+  expect(sent()).toBeUndefined();
+});
+
+test('a stored coupon is opened with what it holds and changed at its own address', async () => {
+  const sent = await open(members);
+  expect(screen.getByLabelText<HTMLInputElement>('Discount Value').value).toBe('75.5');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Applicable User').value).toBe('9876543210\n9123456780');
+  expect(screen.getByLabelText<HTMLInputElement>('Minimum Order Amount').value).toBe('500');
+  await press('Save');
+  await said('Coupon Updated Successfully.');
+  expect(sent()).toMatchObject({ method: 'PUT', url: `/coupon/${members.id}`, body: { maxUsageLimit: 40 } });
+});
+
+test('a code that is taken is told beside the code, and what was typed stays', async () => {
+  await open(members, 'This coupon code is in use already. Please choose another one.');
+  await press('Save');
+  await said('This coupon code is in use already.');
+  expect(screen.getByLabelText('Coupon Code').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon Code').value).toBe('MEMBER');
+});

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
+import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import { type Option, TextField } from '#web/console/ui/field.tsx';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import type { FormState } from '#web/console/ui/form-state.ts';
+import { MobilesField } from '#web/console/ui/mobiles-field.tsx';
+import { RupeesField } from '#web/console/ui/number-field.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
+import { saveCoupon } from './queries.ts';
+
+/** The fields as they are typed: what is required may still be missing. */
+type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
+
+/** Defaults of product spec section 9; the switches are off until somebody wants what they open. */
+const EMPTY: TypedCoupon = {
+  ...{ code: '', name: '', description: '', parkId: '', active: true },
+  ...{ discountType: 'percentage', discountValue: null, startsOn: null, endsOn: null },
+  ...{ usesLimited: false, maxUses: null, maxUsesPerMobile: 1 },
+  ...{ minimumApplies: false, minimumOrder: null, mobilesApply: false, mobiles: null },
+};
+
+/** What is wrong with a list of mobile numbers; null when nothing is. */
+function mobilesProblem(mobiles: readonly string[] | null): string | null {
+  if (!mobiles?.length) return labels.needsMobiles;
+  const wrong = mobiles.find((mobile) => parseMobile(mobile) === null);
+  return wrong === undefined ? null : labels.wrongMobile(wrong);
+}
+
+const always = () => true;
+
+/** The contract's rules, and that a switch which is on has something to say. What is switched off is not looked at. */
+const typedModel = z.preprocess(
+  (typed) => withoutSwitchedOff(typed as CouponFields),
+  couponFieldsModel
+    .refine(({ usesLimited, maxUses }) => !usesLimited || maxUses !== null, {
+      path: ['maxUses'],
+      error: labels.needsNumber,
+      when: always,
+    })
+    .refine(({ mobilesApply, mobiles }) => !mobilesApply || mobilesProblem(mobiles) === null, {
+      path: ['mobiles'],
+      error: ({ input }) => mobilesProblem((input as CouponFields).mobiles) ?? undefined,
+      when: always,
+    }),
+);
+
+const { groups } = labels;
+
+/** Every field of the Coupon dialog (product spec sections 3 and 5). */
+const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[] => [
+  {
+    heading: groups.coupon,
+    fields: [
+      { kind: 'own', name: 'code', render: (form) => <CodeField form={form} /> },
+      { kind: 'text', name: 'name', label: labels.name, required: true },
+      {
+        kind: 'choice',
+        name: 'parkId',
+        label: labels.park,
+        hint: labels.parkHint,
+        options: parks,
+        none: labels.choosePark,
+        required: true,
+      },
+      { kind: 'yes-no', name: 'active', label: labels.status, yes: labels.active, no: labels.inactive },
+      { kind: 'note', name: 'description', label: labels.description, wide: true },
+    ],
+  },
+  {
+    heading: groups.discount,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'discountType',
+        label: labels.discountType,
+        options: DISCOUNT_TYPES.map((value) => ({ value, label: labels.discountTypes[value] })),
+        required: true,
+      },
+      { kind: 'own', name: 'discountValue', render: (form) => <DiscountField form={form} /> },
+      { kind: 'day', name: 'startsOn', label: labels.startsOn, hint: labels.startsOnHint },
+      { kind: 'day', name: 'endsOn', label: labels.endsOn, hint: labels.endsOnHint, required: true },
+      { kind: 'tick', name: 'minimumApplies', label: labels.minimumApplies, wide: true },
+      {
+        kind: 'rupees',
+        name: 'minimumOrder',
+        label: labels.minimumOrder,
+        required: true,
+        shown: ({ minimumApplies }) => minimumApplies === true,
+      },
+    ],
+  },
+  {
+    heading: groups.uses,
+    fields: [
+      { kind: 'whole', name: 'maxUsesPerMobile', label: labels.maxUsesPerMobile, hint: labels.maxUsesPerMobileHint },
+      { kind: 'tick', name: 'usesLimited', label: labels.usesLimited, wide: true },
+      {
+        kind: 'whole',
+        name: 'maxUses',
+        label: labels.maxUses,
+        required: true,
+        shown: ({ usesLimited }) => usesLimited === true,
+      },
+      { kind: 'tick', name: 'mobilesApply', label: labels.mobilesApply, wide: true },
+      {
+        kind: 'own',
+        name: 'mobiles',
+        shown: ({ mobilesApply }) => mobilesApply === true,
+        render: ({ values, problems, set }) => (
+          <MobilesField
+            required
+            label={labels.mobiles}
+            hint={labels.mobilesHint}
+            problem={problems.mobiles}
+            mobiles={values.mobiles}
+            change={(mobiles) => set('mobiles', mobiles)}
+          />
+        ),
+      },
+    ],
+  },
+];
+
+/** Adds or changes a coupon. */
+export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      title={record ? texts.edit(record.code) : texts.add}
+      groups={groupsFor(useParkOptions())}
+      initial={record ?? EMPTY}
+      model={typedModel}
+      save={(coupon, key) => saveCoupon(cache, record?.id ?? null, coupon, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}
+
+interface Of {
+  form: FormState<TypedCoupon>;
+}
+
+/** Codes are in capitals from the first letter. */
+const CodeField = ({ form: { values, problems, set } }: Of) => (
+  <TextField
+    required
+    name="code"
+    autoComplete="off"
+    label={labels.code}
+    hint={labels.codeHint}
+    problem={problems.code}
+    value={values.code ?? ''}
+    change={(code) => set('code', code.toUpperCase())}
+  />
+);
+
+/** A part of the order, or so many rupees: both are hundredths. */
+const DiscountField = ({ form: { values, problems, set } }: Of) => (
+  <RupeesField
+    required
+    name="discountValue"
+    label={labels.discountValue}
+    before={values.discountType === 'fixed' ? '₹' : '%'}
+    problem={problems.discountValue}
+    value={values.discountValue}
+    change={(value) => set('discountValue', value)}
+  />
+);

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  refusal,
+  rowNames,
+  said,
+} from '#web/console/ui/testing/served-screen.tsx';
+import { CouponPage } from './coupon-page.tsx';
+
+const OWNER = idOf('0');
+const stored = { profileRegistrationId: OWNER, createdAt: '2027-01-02T00:00:00Z' };
+const couponOf = (number: number, more: object = {}) => ({
+  ...{ ...stored, _id: idOf(`c${number}`), id: idOf(`c${number}`), couponCode: `SAVE${number}`, couponName: 'Save' },
+  ...{ description: '', discountType: 'percentage', discountValue: 12.5, maxUsageLimit: null, maxUsagePerUser: 1 },
+  ...{ validFrom: null, validUntil: '2027-12-31', isActive: true, parkId: idOf('p1'), minimumOrderAmount: 0 },
+  ...{ applicableUser: ['all'], ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false },
+  ...{ parkName: 'Nehru Zoo', used: 0 },
+  ...more,
+});
+const park = (short: string, parkName: string) => ({
+  ...{ ...stored, _id: idOf(short), id: idOf(short), parkName, location: 'Hyderabad', mid: 'M1' },
+});
+
+let coupons: ReturnType<typeof couponOf>[];
+let no: string | null;
+beforeEach(() => {
+  const family = { couponCode: 'FAMILY50', discountType: 'fixed', discountValue: 50, used: 1200, maxUsageLimit: 2000 };
+  coupons = [couponOf(0, family), ...Array.from({ length: 6 }, (_, at) => couponOf(at + 1))];
+  no = null;
+});
+
+function answer({ method, url, body }: Asked) {
+  const { pathname, searchParams } = new URL(url, 'http://test');
+  if (pathname === '/park/get') return [park('p1', 'Nehru Zoo'), park('p2', 'Lumbini Park')];
+  if (pathname === '/coupon/list') return pageOf(searchParams);
+  if (no) return refusal(no);
+  const at = coupons.findIndex(({ _id }) => pathname.endsWith(_id));
+  if (method === 'PUT') coupons[at] = { ...coupons[at], ...body } as (typeof coupons)[number];
+  if (method !== 'DELETE') return { ...couponOf(9), ...body };
+  const [gone] = coupons.splice(at, 1);
+  return { _id: gone?._id, id: gone?._id, deleted: true };
+}
+function pageOf(asked: URLSearchParams) {
+  const [page, limit] = [Number(asked.get('page')), Number(asked.get('limit'))];
+  const found = coupons.filter(({ parkId }) => [null, parkId].includes(asked.get('parkId')));
+  return {
+    coupons: found.slice((page - 1) * limit, page * limit),
+    pagination: { totalCoupons: found.length, totalPages: Math.ceil(found.length / limit), currentPage: page, limit },
+  };
+}
+const open = (address = '/app/coupon') =>
+  openServed({ createServer, path: address, element: <CouponPage />, user: { organisationId: OWNER }, answer });
+const lists = (asked: Asked[]) => asked.map(({ url }) => url).filter((url) => url.startsWith('/coupon/list'));
+const query = (url = '') => Object.fromEntries(new URL(url, 'http://test').searchParams);
+
+test('a coupon says what it takes off, where, until when, and how often it was used', async () => {
+  await open();
+  expect(screen.getByText('Loading...')).toBeDefined();
+  await waitFor(() => expect(rowNames()[0]).toBe('FAMILY50'));
+  expect(headers()).toEqual([
+    ...['Coupon Code', 'Coupon Name', 'Discount', 'Park', 'Valid Until', 'Used', 'Status', 'Edit', 'Delete'],
+  ]);
+  const cells = (row: number) =>
+    within(screen.getAllByRole('row')[row]!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(1).slice(1, 5)).toEqual(['₹50 off', 'Nehru Zoo', 'Fri, 31 Dec 2027', '1,200 of 2,000']);
+  expect([cells(2)[1], cells(2)[4]]).toEqual(['12.5% off', '0']);
+});
+
+test('the server is asked for one page of the profile, counted from 1; pages are of 5, 10 or 25', async () => {
+  const { asked, search } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(5));
+  await press('Next page');
+  await waitFor(() => expect(rowNames()).toEqual(['SAVE5', 'SAVE6']));
+  expect(search()).toBe('?page=2');
+  expect(lists(asked).map(query)).toEqual([
+    { page: '1', limit: '5', profileRegistrationId: OWNER },
+    { page: '2', limit: '5', profileRegistrationId: OWNER },
+  ]);
+  const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+  expect([...sizes.options].map(({ text }) => text)).toEqual(['5', '10', '25']);
+});
+
+test('another park stands in the address and begins at its first page', async () => {
+  const { asked, search } = await open('/app/coupon?page=2&size=10');
+  await screen.findByRole('option', { name: 'Lumbini Park' });
+  await userEvent.selectOptions(screen.getByLabelText('Park'), 'Lumbini Park');
+  expect(await screen.findByText('No coupons found')).toBeDefined();
+  expect(search()).toBe(`?size=10&park=${idOf('p2')}`);
+  expect(query(lists(asked).at(-1))).toMatchObject({ parkId: idOf('p2'), page: '1', limit: '10' });
+});
+
+test('a coupon is switched off at once; a refusal is told and takes it back', async () => {
+  const { asked } = await open();
+  const active = await screen.findByRole<HTMLInputElement>('switch', { name: 'SAVE1 is active' });
+  await userEvent.click(active);
+  await said('Status Updated Successfully.');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: false, couponCode: 'SAVE1' });
+  no = 'The park is closed for good.';
+  await userEvent.click(screen.getByRole('switch', { name: 'SAVE2 is active' }));
+  await said(no);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'SAVE2 is active' }).checked).toBe(true),
+  );
+});
+
+test('delete asks exactly what the specification says, and a refusal is told there', async () => {
+  await open();
+  await press('Delete FAMILY50');
+  const name = 'Are you sure you want to delete this coupon?';
+  const question = within(await screen.findByRole('alertdialog', { name }));
+  no = 'It cannot be deleted just now.';
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect((await question.findByRole('alert')).textContent).toBe(no);
+  no = null;
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(rowNames()).not.toContain('FAMILY50'));
+});

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePagedTenantResource, useShownTenant } from '#web/console/frame/tenants-section.tsx';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
+import { resourceWords } from '#web/console/ui/resource-page.tsx';
+import { couponTexts as texts } from '#web/console/words/coupons.ts';
+import { codeOf, couponColumns } from './coupon-columns.tsx';
+import { couponsQuery, removeCoupon } from './queries.ts';
+
+const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }));
+
+const SIZES = [5, 10, 25];
+
+/** `/app/coupon`: the coupons of the organisation, a page at a time, of all its parks or of one. */
+export function CouponPage() {
+  const organisationId = useShownTenant();
+  const [params] = useSearchParams();
+  const [{ page, size }] = useListState(SIZES);
+  const cache = useQueryClient();
+  const query = useQuery(couponsQuery({ organisationId, parkId: params.get('park'), page, limit: size }));
+  return (
+    <PagedResourcePage
+      resource={usePagedTenantResource(
+        {
+          ...resourceWords(texts),
+          loadingText: texts.loading,
+          icon: <TicketPercent aria-hidden size={32} />,
+          sizes: SIZES,
+          filters: <ParkFilter />,
+          query,
+          columns: couponColumns,
+          rowId: ({ id }) => id,
+          nameOf: codeOf,
+          dialog: CouponForm,
+          remove: ({ id }) => removeCoupon(cache, id),
+          removeQuestion: texts.removeQuestion,
+        },
+        ['park'],
+      )}
+    />
+  );
+}
+
+/** Of which park; it stands in the address, and another park begins at its first page. */
+function ParkFilter() {
+  const [params, setParams] = useSearchParams();
+  const choose = (parkId: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('page');
+      if (parkId) next.set('park', parkId);
+      else next.delete('park');
+      return next;
+    });
+  return (
+    <section className="filters" aria-label={texts.filters}>
+      <SelectField
+        label={texts.park}
+        value={params.get('park') ?? ''}
+        change={choose}
+        none={texts.allParks}
+        options={useParkOptions()}
+      />
+    </section>
+  );
+}

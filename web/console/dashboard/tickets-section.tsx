@@ -1,0 +1,90 @@
+import type { Dashboard, TicketDay } from '#contract/dashboard/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import { BarChart } from '#web/console/ui/bar-chart.tsx';
+import { count, Part, type Tile, Tiles } from '#web/console/ui/tiles.tsx';
+import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
+
+/** Park tickets: today's figures, a fortnight of days, and the parks that took the most. */
+export const TicketsSection = ({ tickets, comparedWith }: Pick<Dashboard, 'comparedWith'> & { tickets: TicketDay }) => (
+  <Part title={texts.tickets}>
+    <Tiles tiles={figuresOf(tickets, formatDay(comparedWith).slice(0, 3))} />
+    <div className="charts">
+      <DaysChart title={texts.bookingsByDay} head={texts.bookings} days={tickets.days} of="bookings" show={count} />
+      <DaysChart title={texts.moneyByDay} head={texts.money} days={tickets.days} of="money" show={formatRupees} />
+    </div>
+    <ParksTable parks={tickets.parks} />
+  </Part>
+);
+
+function figuresOf(
+  { bookings, money, expected, admitted, holds, refunds, refunded }: TicketDay,
+  weekday: string,
+): Tile[] {
+  return [
+    { label: texts.bookings, value: count(bookings.now), note: texts.byThisTime(weekday, count(bookings.before)) },
+    { label: texts.money, value: formatRupees(money.now), note: texts.byThisTime(weekday, formatRupees(money.before)) },
+    { label: texts.expected, value: count(expected.now), note: texts.lastWeek(weekday, count(expected.before)) },
+    { label: texts.admitted, value: count(admitted.now), note: texts.byThisTime(weekday, count(admitted.before)) },
+    { label: texts.holds, value: count(holds), note: texts.holdsNote },
+    {
+      label: texts.refunds,
+      value: count(refunds),
+      note: refunds > 0 ? texts.refunded(formatRupees(refunded)) : texts.noRefunds,
+    },
+  ];
+}
+
+interface DaysChartProps {
+  title: string;
+  head: string;
+  days: TicketDay['days'];
+  of: 'bookings' | 'money';
+  show: (value: number) => string;
+}
+
+function DaysChart({ title, head, days, of, show }: DaysChartProps) {
+  const points = days.map((one) => ({ label: formatDay(one.day), value: one[of], text: show(one[of]) }));
+  const best = points.reduce((most, point) => (point.value > most.value ? point : most), {
+    label: '',
+    value: 0,
+    text: '',
+  });
+  const summary = best.value > 0 ? texts.most(best.text, best.label) : texts.noSales;
+  return <BarChart title={title} summary={summary} heads={[texts.day, head]} points={points} />;
+}
+
+function ParksTable({ parks }: { parks: TicketDay['parks'] }) {
+  const heads = [texts.bookings, texts.money, texts.expected, texts.admitted];
+  return (
+    <div className="table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
+      <section className="table-scroll" aria-label={texts.parks} tabIndex={0}>
+        <table>
+          <caption className="hidden">{texts.parks}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.park}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parks.map(({ id, name, bookings, money, expected, admitted }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td className="end">{count(bookings)}</td>
+                <td className="end">{formatRupees(money)}</td>
+                <td className="end">{count(expected)}</td>
+                <td className="end">{count(admitted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { DoctorPage } from './doctor-page.tsx';
+
+interface Doctor {
+  id: string;
+  doctorName: string;
+}
+const wire = (doctor: Doctor) => ({
+  ...doctor,
+  _id: doctor.id,
+  profileRegistrationId: '9'.repeat(26),
+  createdAt: '2027-01-02T00:00:00Z',
+});
+
+// Dialogs are fetched when they are first opened, which takes a busy machine its time.
+
+let server: Server;
+let doctors: Doctor[];
+/** What the next change is refused with. */
+let refusal: string | null;
+
+function answerTo(method: string, url: string, body: string): unknown {
+  const id = url.split('/').at(-1) ?? '';
+  if (url.endsWith('/get')) return doctors.map(wire);
+  if (method === 'DELETE') {
+    doctors = doctors.filter((doctor) => doctor.id !== id);
+    return { _id: id, id, deleted: true };
+  }
+  const { doctorName } = JSON.parse(body) as Doctor;
+  const doctor = { id: method === 'POST' ? '3'.repeat(26) : id, doctorName };
+  doctors = [doctor, ...doctors.filter((other) => other.id !== doctor.id)];
+  return wire(doctor);
+}
+
+beforeEach(async () => {
+  refusal = null;
+  doctors = [
+    { id: '1'.repeat(26), doctorName: 'Dr Meera Nair' },
+    { id: '2'.repeat(26), doctorName: 'Dr Asha Rao' },
+  ];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { method = '', url = '' } = request;
+    const refused = refusal !== null && !url.endsWith('/get');
+    const answer = refused ? { code: 'CONFLICT', message: refusal } : answerTo(method, url, body);
+    reply.writeHead(refused ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/doctor`);
+  happyDOM.setViewport({ width: 1200 });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <DoctorPage />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Dr Meera Nair');
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const said = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
+const typeName = async (name: string) => {
+  const box = await screen.findByLabelText('Doctor Name');
+  await userEvent.clear(box);
+  if (name) await userEvent.type(box, name);
+  await press('Save');
+};
+
+test('a doctor is added, and the list has the name', async () => {
+  await press('Add Doctor');
+  await typeName('');
+  expect(screen.getByText('doctor name is required')).toBeDefined();
+  await typeName('Dr New');
+  await said('Doctor Added Successfully.');
+  await waitFor(() => expect(names()).toEqual(['Dr New', 'Dr Meera Nair', 'Dr Asha Rao']));
+});
+
+test('a name is changed', async () => {
+  await press('Edit Dr Asha Rao');
+  await typeName('Dr Asha Rao-Iyer');
+  await said('Doctor Updated Successfully.');
+  await waitFor(() => expect(names()).toContain('Dr Asha Rao-Iyer'));
+});
+
+test('a change that the server refuses is told, and the name that was typed stays', async () => {
+  refusal = 'Somebody else has changed this doctor.';
+  await press('Edit Dr Asha Rao');
+  await typeName('Dr Else');
+  const dialog = screen.getByRole('dialog');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(refusal);
+  expect(screen.getByLabelText<HTMLInputElement>('Doctor Name').value).toBe('Dr Else');
+});
+
+test('a doctor is deleted only after the question that names the doctor', async () => {
+  await press('Delete Dr Meera Nair');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Dr Meera Nair?' });
+  expect(doctors).toHaveLength(2);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(names()).toEqual(['Dr Asha Rao']));
+});

@@ -1,0 +1,64 @@
+import { dayOf } from '#contract/dates.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
+import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { ReportForm } from '#web/console/ui/report-form.tsx';
+import type { Told } from '#web/console/ui/search-row.tsx';
+import { searchTexts } from '#web/console/words/bookings.ts';
+import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
+
+/** Which enrolments are shown: booked within these days; what is empty narrows nothing. It stands in the address. */
+export interface EnrolmentFilter extends DateRange {
+  batchId: string;
+  status: PaymentStatus | '';
+  mobile: string;
+}
+
+/** Without dates in the address: this month until today. */
+export const readFilter = (params: URLSearchParams): EnrolmentFilter => ({
+  batchId: params.get('batch') ?? '',
+  status: PAYMENT_STATUSES.find((status) => status === params.get('status')) ?? '',
+  mobile: params.get('mobile') ?? '',
+  ...readDates(params, thisMonth(dayOf(new Date()))),
+});
+
+const writeFilter = ({ batchId, status, mobile, from, to }: EnrolmentFilter) => ({
+  ...{ batch: batchId, status, mobile, from, to },
+});
+
+type Set = (change: Partial<EnrolmentFilter>) => void;
+
+/** Batch, days, payment and mobile number; the answer comes with Search. */
+export const EnrolmentFilters = ({ answer }: { answer: Told }) => (
+  <ReportForm<EnrolmentFilter>
+    {...{ label: texts.filters, answer }}
+    read={readFilter}
+    write={writeFilter}
+    before={({ batchId }, set) => <BatchChoice value={batchId} change={(id) => set({ batchId: id })} />}
+    after={(filter, set) => <MoreFields filter={filter} set={set} />}
+  />
+);
+
+const BatchChoice = ({ value, change }: { value: string; change: (id: string) => void }) => (
+  <SelectField label={texts.batch} none={texts.allBatches} value={value} change={change} options={useBatchOptions()} />
+);
+
+const MoreFields = ({ filter: { status, mobile }, set }: { filter: EnrolmentFilter; set: Set }) => (
+  <>
+    <SelectField
+      label={texts.status}
+      none={texts.allStatuses}
+      value={status}
+      change={(chosen) => set({ status: chosen as EnrolmentFilter['status'] })}
+      options={PAYMENT_STATUSES.map((value) => ({ value, label: searchTexts.statuses[value] }))}
+    />
+    <TextField
+      label={texts.mobile}
+      type="tel"
+      inputMode="numeric"
+      value={mobile}
+      change={(typed) => set({ mobile: typed })}
+    />
+  </>
+);

@@ -1,0 +1,69 @@
+import { formatInstant } from '#contract/dates.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
+import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { exhibitionQr, titleOf } from './queries.ts';
+
+interface Open {
+  edit: (show: Exhibition) => void;
+  remove: (show: Exhibition) => void;
+}
+
+/** A column of a beginning or an end, which may be open. */
+const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
+  id,
+  header: texts[id],
+  breaks: true,
+  value: (show) => show[id]?.getTime() ?? null,
+  blank: (show) => show[id] === null,
+  cell: (show) => <Breakable words={show[id] ? formatInstant(show[id]) : uiTexts.none} />,
+});
+
+/** "12", or "12 of 300" where there is a limit. */
+const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
+  capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
+
+/** The Shows screen's columns (product spec section 2); the poster and the visitors are ours. */
+export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
+  { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
+  { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
+  {
+    id: 'location',
+    header: texts.location,
+    long: true,
+    value: ({ location }) => location || null,
+    blank: ({ location }) => location === '',
+    cell: ({ location }) => location || uiTexts.none,
+  },
+  instantColumn('startsAt'),
+  instantColumn('endsAt'),
+  editColumn(edit, titleOf),
+  deleteColumn(remove, titleOf),
+  { id: 'qr', header: texts.qr, action: true, cell: (show) => <ShowQr show={show} /> },
+  { id: 'poster', header: texts.poster, action: true, cell: (show) => <ShowPoster show={show} /> },
+  {
+    id: 'visitors',
+    header: texts.visitors,
+    breaks: true,
+    value: ({ visitors }) => visitors ?? 0,
+    cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
+  },
+];
+
+const ShowQr = ({ show }: { show: Exhibition }) => (
+  <QrButton name={titleOf(show)} label={texts.qrOf(titleOf(show))} word={texts.qr} load={() => exhibitionQr(show.id)} />
+);
+
+const ShowPoster = ({ show }: { show: Exhibition }) => (
+  <PosterButton
+    name={titleOf(show)}
+    label={texts.posterOf(titleOf(show))}
+    word={texts.poster}
+    making={texts.making}
+    load={() => exhibitionQr(show.id)}
+  />
+);

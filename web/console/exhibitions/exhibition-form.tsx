@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  EXHIBITION_TYPES,
+  type Exhibition,
+  type ExhibitionFields,
+  exhibitionFieldsModel,
+} from '#contract/exhibitions/model.ts';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { saveExhibition, titleOf } from './queries.ts';
+
+/** Nothing is required (product spec section 5). */
+const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
+  {
+    fields: [
+      { kind: 'text', name: 'name', label: texts.name },
+      {
+        kind: 'choice',
+        name: 'type',
+        label: texts.type,
+        options: EXHIBITION_TYPES.map((value) => ({ value, label: texts.types[value] })),
+      },
+      { kind: 'text', name: 'location', label: texts.location, wide: true },
+      { kind: 'instant', name: 'startsAt', label: texts.startsAt },
+      { kind: 'instant', name: 'endsAt', label: texts.endsAt },
+      { kind: 'whole', name: 'capacity', label: texts.capacity, hint: texts.capacityHint },
+    ],
+  },
+];
+
+/** Adds or changes a show. */
+export function ExhibitionForm({ record, close }: RecordDialogProps<Exhibition>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      title={record ? texts.edit(titleOf(record)) : texts.add}
+      groups={GROUPS}
+      initial={record ?? exhibitionFieldsModel.parse({})}
+      model={exhibitionFieldsModel}
+      save={(show, key) => saveExhibition(cache, record?.id ?? null, show, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Drama from 'lucide-react/icons/drama';
+import { lazy } from 'react';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { exhibitionColumns } from './exhibition-columns.tsx';
+import { exhibitionsQuery, removeExhibition, titleOf } from './queries.ts';
+
+const ExhibitionForm = lazy(async () => ({ default: (await import('./exhibition-form.tsx')).ExhibitionForm }));
+
+const SIZES = [5, 100, 1000];
+
+const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
+
+/** `/app/exbhition`: the shows of the organisation. */
+export function ExhibitionPage() {
+  const cache = useQueryClient();
+  return (
+    <ResourcePage
+      resource={useTenantResource(
+        {
+          ...resourceWords(texts),
+          icon: <Drama aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(exhibitionsQuery),
+          columns: exhibitionColumns,
+          rowId: ({ id }) => id,
+          nameOf: titleOf,
+          searchIn,
+          dialog: ExhibitionForm,
+          remove: ({ id }) => removeExhibition(cache, id),
+        },
+        ['exhibition'],
+      )}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
+import { signOut } from '#web/console/sessions/queries.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Popover } from '#web/console/ui/popover.tsx';
+import { shellTexts as texts } from '#web/console/words/console.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+/** At the end of the top bar: who is here, what is theirs, and the way out. */
+export const AccountSection = ({ user }: { user: User }) => (
+  <>
+    <AccountMenu user={user} />
+    <SignOut />
+  </>
+);
+
+function AccountMenu({ user }: { user: User }) {
+  const { name, email, role, branchName } = user;
+  const label = (
+    <>
+      <UserRound aria-hidden size={20} />
+      <span className="hidden">{texts.account}</span>
+      <span className="who-words">
+        <b>{name}</b>
+        <small>{texts.roles[role]}</small>
+      </span>
+    </>
+  );
+  return (
+    <Popover label={label} className="who" title={texts.accountMenu}>
+      {(close) => (
+        <>
+          <p className="who-facts">
+            <b>{name}</b>
+            <span>{[texts.roles[role], branchName].filter(Boolean).join(', ')}</span>
+            {email && <span>{email}</span>}
+          </p>
+          <ul className="menu-links">
+            <li>
+              <Link to={consolePaths.account} onClick={close}>
+                {texts.accountMenu}
+              </Link>
+            </li>
+            {role === 'owner' && (
+              <li>
+                <Link to={consolePaths.profile} onClick={close}>
+                  {texts.entries.profile}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function SignOut() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <Button color="inherit" startIcon={<LogOut size={18} />} loading={leaving} onClick={leave}>
+      {texts.signOut}
+    </Button>
+  );
+}

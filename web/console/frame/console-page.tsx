@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router';
+import { rememberedProduct } from '#web/console/platform/session.ts';
+import { userQuery } from '#web/console/sessions/queries.ts';
+import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Shell } from '#web/console/ui/shell.tsx';
+import { shellTexts as texts } from '#web/console/words/console.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { AccountSection } from './account-section.tsx';
+import { entriesOf, opens } from './entries-section.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/**
+ * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
+ * is not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
+ */
+export function ConsolePage() {
+  const user = useQuery(userQuery);
+  const { pathname } = useLocation();
+  if (user.isPending) return <Loading />;
+  if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
+  const entries = entriesOf(user.data);
+  return (
+    <Shell
+      title={texts.title}
+      home={consolePaths.dashboard(rememberedProduct())}
+      entries={entries}
+      account={<AccountSection user={user.data} />}
+    >
+      {opens(user.data, pathname) ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}
+    </Shell>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { landingOf, paths } from '#web/shared/paths.ts';
+import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
+import './not-found.css';
+
+/** An address of the console where there is no screen, or none for this account; the words are the product specification's. */
+export function NotFoundPage({ user }: { user: User }) {
+  return (
+    <Page title={uiTexts.notFound.title}>
+      <div className="empty">
+        <p className="lost-code">{texts.code}</p>
+        <p>{texts.heading}</p>
+        <p>{texts.text}</p>
+        <div className="lost-ways">
+          <Button variant="contained" color="secondary" href={paths.root}>
+            {texts.back}
+          </Button>
+          <Button variant="outlined" component={Link} to={landingOf(user)}>
+            {uiTexts.notFound.back}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Credential,
+  type CredentialFields,
+  credentialFieldsModel,
+  credentialUpdateModel,
+} from '#contract/gateway-credentials/model.ts';
+import { readUser } from '#web/console/platform/session.ts';
+import type { Option } from '#web/console/ui/field.tsx';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
+import { addCredential, changeCredential, useOfferingOptions } from './queries.ts';
+
+const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
+
+/** A new key: where it comes from. A stored one: that it stays. */
+const keyHint = (masked: string | undefined, origin: string): string =>
+  masked === undefined ? origin : masked === '' ? texts.noKey : texts.keepKey(masked);
+
+const fieldsFor = (offerings: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
+  fields: [
+    {
+      kind: 'choice',
+      name: 'offeringId',
+      label: texts.offering(readUser()?.kind),
+      options: offerings,
+      none: texts.choose,
+      required: true,
+    },
+    { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint, required: true },
+    {
+      kind: 'text',
+      name: 'accessKey',
+      label: texts.accessKey,
+      hint: keyHint(stored?.accessKey, texts.accessKeyHint),
+      wide: true,
+    },
+    {
+      kind: 'password',
+      name: 'workingKey',
+      label: texts.workingKey,
+      hint: keyHint(stored?.workingKey, texts.workingKeyHint),
+      wide: true,
+      required: stored === null,
+      autoComplete: 'new-password',
+    },
+    {
+      kind: 'choice',
+      name: 'cipher',
+      label: texts.cipher,
+      hint: texts.cipherHint,
+      wide: true,
+      options: [
+        { value: 'cbc', label: texts.ciphers.cbc },
+        { value: 'gcm', label: texts.ciphers.gcm },
+      ],
+    },
+  ],
+});
+
+/** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
+export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
+  const cache = useQueryClient();
+  const options = useOfferingOptions();
+  const shared = { groups: [fieldsFor(options, record)], close };
+  if (record === null)
+    return (
+      <RecordDialog
+        {...shared}
+        title={texts.add}
+        initial={EMPTY}
+        model={credentialFieldsModel}
+        save={(body, key) => addCredential(cache, body, key)}
+        saved={texts.added}
+      />
+    );
+  return (
+    <RecordDialog
+      {...shared}
+      title={texts.edit(record.offeringName)}
+      initial={{ ...record, accessKey: '', workingKey: '' }}
+      model={credentialUpdateModel}
+      save={(body) => changeCredential(cache, record.id, body)}
+      saved={texts.updated}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Inspector } from '#contract/inspectors/model.ts';
+import { parksQuery } from '#web/console/parks/queries.ts';
+import { InspectorForm } from './inspector-form.tsx';
+
+afterEach(cleanup);
+
+const ravi: Inspector = {
+  ...{ id: 'u1', organisationId: 'o1', name: 'Ravi', email: 'ravi@zoo.example', phone: '9876543210', active: false },
+  ...{ parkId: 'p2', parkName: 'Lumbini Park', createdAt: new Date(0) },
+};
+
+/** The form, with the parks of the organisation already fetched. */
+function open(record: Inspector | null): void {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  cache.setQueryData(parksQuery.queryKey, [
+    { id: 'p1', name: 'Nehru Zoo' },
+    { id: 'p2', name: 'Lumbini Park' },
+  ] as never);
+  render(
+    <QueryClientProvider client={cache}>
+      <InspectorForm record={record} close={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('everything is required, in the words of the product specification', async () => {
+  open(null);
+  await save();
+  for (const text of [
+    'Name is required',
+    'email is required',
+    'phone is required',
+    'password is required',
+    'park name is required',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+test('the parks offered are those of the organisation', () => {
+  open(null);
+  const park = screen.getByLabelText<HTMLSelectElement>('Park');
+  expect([...park.options].map(({ text }) => text)).toEqual(['Choose a park', 'Nehru Zoo', 'Lumbini Park']);
+});
+
+test('a short password and a wrong number are refused before they are sent', async () => {
+  open(null);
+  await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await userEvent.type(screen.getByLabelText('Phone'), '98765');
+  await save();
+  expect(screen.getByText('Please use at least 8 characters')).toBeDefined();
+  expect(screen.getByText('Must be exactly 10 digits')).toBeDefined();
+});
+
+test('a stored inspector is opened without a password, which then stays as it is', () => {
+  open(ravi);
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(screen.getByText('Leave it empty to keep the password.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Park').value).toBe('p2');
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('In Active');
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  rowNames,
+  said,
+} from '#web/console/ui/testing/served-screen.tsx';
+import { InspectorPage } from './inspector-page.tsx';
+
+const [ZOO, HILL, BANK] = [idOf('zoo'), idOf('hill'), idOf('bank')];
+const createdAt = '2027-01-02T00:00:00Z';
+
+const organisation = (id: string, name: string, registrationType = 'park') => ({
+  ...{ _id: id, id, registrationType, name, location: 'Pune', personName: 'Asha', email: 'a@zoo.example', createdAt },
+  ...{ mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+});
+const park = (short: string, parkName: string, profileRegistrationId: string) => ({
+  ...{ _id: idOf(short), id: idOf(short), parkName, profileRegistrationId, location: 'Pune', mid: 'M1', createdAt },
+});
+const inspector = (name: string, profileRegistrationId: string) => ({
+  ...{ _id: idOf(name.toLowerCase()), profileRegistrationId, name, email: `${name}@zoo.example`, phone: '9876500000' },
+  ...{ status: true, parkId: idOf('p1'), parkName: 'Sarovar', createdAt },
+});
+
+function answer({ method, url, body }: Asked) {
+  if (url === '/profileregistration/list')
+    return [organisation(ZOO, 'Zoo'), organisation(HILL, 'Hill Parks'), organisation(BANK, 'A Bank', 'loan')];
+  if (url === '/park/get') return [park('p1', 'Sarovar', ZOO), park('p2', 'Parvati', HILL)];
+  if (url === '/auth/resetpassword') return { sent: true, link: null };
+  if (url === '/user/get') return [inspector('Ravi', ZOO), inspector('Sita', HILL)];
+  return method === 'POST' ? { ...inspector('Uma', HILL), ...body } : {};
+}
+
+const open = (role: 'admin' | 'owner', address = '/app/user') =>
+  openServed({ createServer, path: address, element: <InspectorPage />, user: { role, organisationId: ZOO }, answer });
+const textsOf = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+test('the admin sees whose a record is, and finds it by that name', async () => {
+  await open('admin');
+  await screen.findByRole('cell', { name: 'Hill Parks' });
+  expect(headers().slice(0, 3)).toEqual(['Name', 'Organisation', 'Email']);
+  await userEvent.type(screen.getByRole('searchbox'), 'hill');
+  await waitFor(() => expect(rowNames()).toEqual(['Sita']));
+});
+
+test('the list is narrowed to one organisation of the kind, and the address says so', async () => {
+  const { search } = await open('admin', '/app/user?page=2');
+  await screen.findByText('Ravi');
+  await waitFor(() => expect(textsOf('Organisation')).toEqual(['All organisations', 'Hill Parks', 'Zoo']));
+  await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Hill Parks');
+  await waitFor(() => expect(rowNames()).toEqual(['Sita']));
+  expect(search()).toBe(`?organisation=${HILL}`);
+});
+
+test('adding asks the admin whose the record is; its choices are of that organisation, and it goes along', async () => {
+  const { asked } = await open('admin');
+  await screen.findByText('Ravi');
+  await press('Add User');
+  const dialog = await screen.findByRole('dialog');
+  const owner = dialog.querySelector('select') as HTMLSelectElement;
+  await press('Save');
+  expect(screen.getByText('Please choose the organisation.')).toBeDefined();
+  expect(textsOf('Park')).toEqual(['Choose a park']);
+  await userEvent.selectOptions(owner, 'Hill Parks');
+  expect(screen.queryByText('Please choose the organisation.')).toBeNull();
+  expect(textsOf('Park')).toEqual(['Choose a park', 'Parvati']);
+  for (const [label, typed] of [
+    ['Name', 'Uma'],
+    ['Phone', '9876500001'],
+    ['Email', 'uma@zoo.example'],
+    ['Password', 'long enough'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), typed);
+  await userEvent.selectOptions(screen.getByLabelText('Park'), 'Parvati');
+  await press('Save');
+  await said('User Added Successfully.');
+  const sent = asked.find(({ url }) => url === '/user/userregister');
+  expect(sent?.body).toMatchObject({ profileRegistrationId: HILL, parkId: idOf('p2'), name: 'Uma' });
+});
+
+test('an owner is asked nothing of this, and sees no such column', async () => {
+  const { asked } = await open('owner');
+  await screen.findByText('Ravi');
+  expect(headers()).not.toContain('Organisation');
+  expect(screen.queryByLabelText('Organisation')).toBeNull();
+  await press('Add User');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(textsOf('Park')).toEqual(['Choose a park', 'Sarovar', 'Parvati']));
+  expect(screen.queryByLabelText('Organisation')).toBeNull();
+  expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');
+});
+
+const sendTheLink = async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reset the password of Ravi?' });
+  expect(dialog.textContent).toContain('ravi@zoo.example');
+  await press('Send the link');
+};
+
+test('the admin mails an inspector a link for a new password, after a question', async () => {
+  const { asked } = await open('admin');
+  await screen.findByText('Ravi');
+  await press('Reset password of Ravi');
+  await sendTheLink();
+  await said('The link is on its way to ravi@zoo.example.');
+  expect(asked.at(-1)).toMatchObject({ url: '/auth/resetpassword', body: { accountId: idOf('ravi') } });
+});
+
+test('an owner sets passwords in the form and has no such action', async () => {
+  await open('owner');
+  await screen.findByText('Ravi');
+  expect(screen.queryByRole('button', { name: 'Reset password of Ravi' })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { type Day, formatDay, isDay } from '#contract/dates.ts';
+import type { ParkFields } from '#contract/parks/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import type { FormState } from '#web/console/ui/form-state.ts';
+import { IconButton } from '#web/console/ui/icon-button.tsx';
+import { TickField } from '#web/console/ui/tick-field.tsx';
+import { parkFormTexts as labels } from '#web/console/words/parks.ts';
+
+/** The dates with one more: each once, soonest first. */
+export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
+
+/** Custom booking dates: a tick, and with it the list. Unticking clears the list (product spec section 4). */
+export function CustomDates({ form }: { form: FormState<ParkFields> }) {
+  const { customDatesEnabled, customDates } = form.values;
+  const enable = (enabled: boolean) => {
+    form.set('customDatesEnabled', enabled);
+    if (!enabled) form.set('customDates', []);
+  };
+  return (
+    <div className="wide">
+      <TickField
+        label={labels.customDates}
+        hint={labels.customDatesHint}
+        checked={customDatesEnabled}
+        change={enable}
+      />
+      {customDatesEnabled && (
+        <DateList
+          dates={customDates}
+          problem={form.problems.customDates}
+          change={(dates) => form.set('customDates', dates)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DateListProps {
+  dates: readonly Day[];
+  problem?: string;
+  change: (dates: Day[]) => void;
+}
+
+function DateList({ dates, problem, change }: DateListProps) {
+  const [day, setDay] = useState('');
+  const add = () => {
+    change(withDate(dates, day));
+    setDay('');
+  };
+  return (
+    <div className="dates">
+      <div className="dates-add">
+        <TextField type="date" label={labels.newDate} value={day} change={setDay} problem={problem} />
+        <Button variant="outlined" startIcon={<Plus size={18} />} disabled={!isDay(day)} onClick={add}>
+          {labels.addDate}
+        </Button>
+      </div>
+      {dates.length === 0 && <p className="hint">{labels.noDates}</p>}
+      <ul className="chips">
+        {dates.map((one) => (
+          <li key={one}>
+            {formatDay(one)}
+            <IconButton
+              label={labels.removeDate(formatDay(one))}
+              act={() => change(dates.filter((other) => other !== one))}
+            >
+              <X size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

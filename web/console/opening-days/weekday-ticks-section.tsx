@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
+import { Tick } from '#web/console/ui/tick.tsx';
+import { weekdayTexts } from '#web/console/words/opening-days.ts';
+
+interface WeekdayTicksProps {
+  legend: string;
+  hint?: string;
+  days: readonly Weekday[];
+  change: (days: Weekday[]) => void;
+}
+
+/** An Indian week begins on Monday. */
+const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+
+/** Seven ticks, one a day of the week. */
+export function WeekdayTicks({ legend, hint, days, change }: WeekdayTicksProps) {
+  const id = useId();
+  const toggle = (day: Weekday, ticked: boolean) =>
+    change(WEEK.filter((other) => (other === day ? ticked : days.includes(other))));
+  return (
+    <fieldset className="week wide">
+      <legend>{legend}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div>
+        {WEEK.map((day) => (
+          <span key={day}>
+            <Tick id={`${id}-${day}`} checked={days.includes(day)} change={(ticked) => toggle(day, ticked)} />
+            <label htmlFor={`${id}-${day}`}>{weekdayTexts[day]}</label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

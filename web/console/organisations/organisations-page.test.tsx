@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/sessions/model.ts';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { OrganisationsPage } from './organisations-page.tsx';
+
+const [ADMIN, ZOO] = ['a'.repeat(26), 'z'.repeat(26)];
+const admin: User = {
+  ...{
+    id: ADMIN,
+    role: 'admin',
+    organisationId: ADMIN,
+    kind: 'admin',
+    name: 'Pravesh',
+    email: 'admin@pravesh.example',
+  },
+  parkId: null,
+};
+const organisation = (id: string, name: string, registrationType: string) => ({
+  ...{ _id: id, id, registrationType, location: 'Hyderabad', name, personName: 'Asha' },
+  ...{ email: `${name.toLowerCase()}@x.example`, mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+  createdAt: '2027-01-02T00:00:00Z',
+});
+
+let server: Server;
+let stored: ReturnType<typeof organisation>[];
+let sent: [call: string, body: unknown][];
+let reset: object;
+
+beforeEach(async () => {
+  sent = [];
+  reset = { sent: true, link: null };
+  stored = [organisation(ZOO, 'Zoo', 'park'), organisation(ADMIN, 'Pravesh', 'admin')];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (body) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
+    if (request.method === 'PUT')
+      stored = stored.map((one) => (one.id === ZOO ? { ...one, ...JSON.parse(body) } : one));
+    const answer = request.method === 'GET' ? stored : request.method === 'PUT' ? stored[0] : reset;
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/organisations`);
+  happyDOM.setViewport({ width: 1280 });
+  const children = [{ path: '/app/organisations', element: <OrganisationsPage /> }];
+  const routes = [{ element: <Outlet context={admin} />, children }];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/app/organisations'] })} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const zooSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Zoo is active' });
+const answerWith = async (question: string, name: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+};
+
+test('every organisation is listed with what it is, and the own account has no switch', async () => {
+  const [, zoo] = await screen.findAllByRole('row');
+  const cells = within(zoo as HTMLElement).getAllByRole('cell');
+  expect(within(zoo as HTMLElement).getByRole('rowheader').textContent).toBe('Zoo');
+  expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    'Park',
+    'zoo@x.example',
+    'Hyderabad',
+    'Sat, 2 Jan 2027',
+    'Active',
+  ]);
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
+test('switching one off asks first; switching it on does not', async () => {
+  await userEvent.click(await zooSwitch());
+  await answerWith('Switch Zoo off?', 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([sent, (await zooSwitch()).checked]).toEqual([[], true]);
+  await userEvent.click(await zooSwitch());
+  await answerWith('Switch Zoo off?', 'Switch it off');
+  expect(await screen.findByText('Zoo is switched off.')).toBeDefined();
+  await waitFor(async () => expect((await zooSwitch()).checked).toBe(false));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(await zooSwitch());
+  expect(await screen.findByText('Zoo is switched on.')).toBeDefined();
+  await waitFor(async () => expect((await zooSwitch()).checked).toBe(true));
+  const call = `PUT /api/profileregistration/${ZOO}`;
+  expect(sent).toEqual([
+    [call, { status: false }],
+    [call, { status: true }],
+  ]);
+});
+
+const resetZoo = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset password of Zoo' }));
+  await answerWith('Reset the password of Zoo?', 'Send the link');
+};
+
+test('a reset password goes out by mail', async () => {
+  await resetZoo();
+  expect(await screen.findByText('The link is on its way to zoo@x.example.')).toBeDefined();
+  expect(sent).toEqual([['POST /api/auth/resetpassword', { accountId: ZOO }]]);
+});
+
+test('where no mail can be sent, the link is shown to be handed over', async () => {
+  reset = { sent: false, link: 'http://pravesh.test/pravesh/newpassword?token=secret' };
+  await resetZoo();
+  const dialog = await screen.findByRole('dialog', { name: 'Please hand this link over' });
+  const link = within(dialog).getByLabelText<HTMLInputElement>('Link');
+  expect(link.value).toBe('http://pravesh.test/pravesh/newpassword?token=secret');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
+import KeyRound from 'lucide-react/icons/key-round';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useOutletContext } from 'react-router';
+import { dayOf, formatDay } from '#contract/dates.ts';
+import type { Organisation } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { resetPassword } from '#web/console/accounts/queries.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { matching } from '#web/console/ui/resource-page.tsx';
+import { SearchBox } from '#web/console/ui/search-box.tsx';
+import { sendLinkColumn } from '#web/console/ui/send-link.tsx';
+import { Switch } from '#web/console/ui/switch.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { resetTexts } from '#web/console/words/accounts.ts';
+import { organisationsTexts as texts } from '#web/console/words/organisations.ts';
+import { organisationsQuery, switchOrganisation } from './queries.ts';
+
+const ConfirmAction = lazy(async () => ({
+  default: (await import('#web/console/ui/confirm-action.tsx')).ConfirmActionDialog,
+}));
+
+const SIZES = [10, 100, 1000];
+
+const typeOf = ({ kind }: Organisation): string => texts.kinds[kind];
+const searchIn = (one: Organisation): string =>
+  [one.name, one.personName, one.email, one.location, typeOf(one)].join(' ');
+
+/** `/app/organisations`: every organisation, for the admin. */
+export function OrganisationsPage() {
+  const query = useQuery(organisationsQuery);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {query.isPending && <Loading />}
+      {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
+      {query.data && <Organisations all={query.data} />}
+    </Page>
+  );
+}
+
+function Organisations({ all }: { all: Organisation[] }) {
+  const user = useOutletContext<User>();
+  const [state, change] = useListState(SIZES);
+  const [off, setOff] = useState<Organisation | null>(null);
+  const turn = useSwitch();
+  const toasts = useToasts();
+  const columns = useMemo(
+    () =>
+      columnsFor(user, (organisation, active) =>
+        active
+          ? void turn(organisation, true).catch((error: Error) => toasts.failure(error.message))
+          : setOff(organisation),
+      ),
+    [user, turn, toasts],
+  );
+  const rows = useMemo(() => matching(all, state.search, searchIn), [all, state.search]);
+  if (all.length === 0) return <Empty text={texts.none} icon={<Building2 aria-hidden size={32} />} />;
+  return (
+    <>
+      <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+      {rows.length === 0 ? (
+        <Empty text={uiTexts.nothingFound(state.search)} />
+      ) : (
+        <DataTable caption={texts.caption} rowId={({ id }) => id} sizes={SIZES} {...{ columns, rows, state, change }} />
+      )}
+      <Suspense>
+        {off && (
+          <ConfirmAction
+            {...{ title: texts.off(off.name), text: texts.offText, word: texts.offWord }}
+            act={() => turn(off, false)}
+            close={() => setOff(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type Turn = (organisation: Organisation, active: boolean) => Promise<void>;
+
+/** Switches one off or on and says so. Rejects when that is refused. */
+function useSwitch(): Turn {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  return useMemo(
+    () =>
+      async ({ id, name }, active) => {
+        await switchOrganisation(cache, id, active);
+        toasts.success(active ? texts.isOn(name) : texts.isOff(name));
+      },
+    [cache, toasts],
+  );
+}
+
+const columnsFor = (
+  user: User,
+  turn: (organisation: Organisation, active: boolean) => void,
+): Column<Organisation>[] => [
+  { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'kind', header: texts.kind, value: typeOf, cell: typeOf },
+  { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
+  { id: 'location', header: texts.location, value: ({ location }) => location, cell: ({ location }) => location },
+  {
+    id: 'registered',
+    header: texts.registered,
+    value: ({ createdAt }) => createdAt.getTime(),
+    cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    value: ({ active }) => (active ? 0 : 1),
+    cell: (organisation) => (
+      <span className="status">
+        {organisation.id !== user.organisationId && (
+          <Switch
+            label={texts.statusOf(organisation.name)}
+            checked={organisation.active}
+            change={(active) => turn(organisation, active)}
+          />
+        )}
+        <span className={organisation.active ? 'mark-good' : 'mark-off'}>
+          {organisation.active ? texts.active : texts.inactive}
+        </span>
+      </span>
+    ),
+  },
+  sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),
+];

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/sessions/model.ts';
+import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { SuccessPage } from './registration-page.tsx';
+
+const id = '0'.repeat(26);
+const owner: User = {
+  ...{ id, role: 'owner', organisationId: id, kind: 'clinic', name: 'Sanjeevani', email: 'a@b.example', parkId: null },
+};
+const admin: User = { ...owner, role: 'admin', kind: 'admin' };
+
+let server: Server;
+let stored: Record<string, unknown>;
+let sent: [call: string, body: Record<string, unknown>][];
+let refusal: object | null;
+
+beforeEach(async () => {
+  [sent, refusal] = [[], null];
+  stored = {
+    ...{ _id: id, id, registrationType: 'doctor', location: 'Pune', name: 'Sanjeevani', personName: 'Asha Rao' },
+    ...{ email: 'asha@clinic.example', mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+    createdAt: '2027-01-02T00:00:00Z',
+  };
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const asks = request.method === 'GET';
+    if (!asks) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
+    if (!asks && !refusal) stored = { ...stored, ...JSON.parse(body) };
+    const status = asks || !refusal ? 200 : 400;
+    const answer = request.url?.endsWith('/list') ? [stored] : stored;
+    reply.writeHead(status, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(status === 200 ? answer : refusal));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/profileregistration`);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+function open(user: User, address = '/app/profileregistration'): void {
+  const children = [
+    { path: '/app/profileregistration', element: <ProfilePage /> },
+    { path: '/app/success', element: <SuccessPage /> },
+  ];
+  const router = createMemoryRouter([{ element: <Outlet context={user} />, children }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an owner sees what was registered; e-mail and kind can be read, not typed', async () => {
+  open(owner);
+  expect((await box('Organisation name')).value).toBe('Sanjeevani');
+  expect((await box('Second mobile number (optional)')).value).toBe('');
+  for (const fact of ['asha@clinic.example', 'Doctor or clinic', 'Sat, 2 Jan 2027'])
+    expect(screen.getByText(fact)).toBeDefined();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+test('a change goes out in the names of the API, and is said to be saved', async () => {
+  open(owner);
+  await userEvent.clear(await box('Location'));
+  await userEvent.type(await box('Location'), 'Nashik');
+  await press('Save');
+  await screen.findByText('Profile Updated Successfully.');
+  expect(sent).toMatchObject([
+    [`PUT /api/profileregistration/${id}`, { location: 'Nashik', mobileNumber1: '9876543210', mobileNumber2: '' }],
+  ]);
+});
+
+test('what is wrong is told beside its field before anything is sent', async () => {
+  open(owner);
+  await userEvent.clear(await box('Organisation name'));
+  await userEvent.type(await box('Second mobile number (optional)'), '98765');
+  await press('Save');
+  expect(screen.getByText('orgnaization name is required')).toBeDefined();
+  expect(screen.getByText('Must be exactly 10 digits')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal of the server is heard', async () => {
+  open(owner);
+  await box('Location');
+  refusal = { code: 'INVALID_INPUT', message: 'Please remove the invisible characters' };
+  await press('Save');
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(
+      'Please remove the invisible characters',
+    ),
+  );
+});
+
+test('the admin registers an organisation here, and is told what comes next', async () => {
+  open(admin);
+  for (const [label, text] of Object.entries({
+    'Organisation name': 'Zoo Trust',
+    Location: 'Hyderabad',
+    'Owner’s name': 'Ravi',
+    Email: 'ravi@zoo.example',
+    'Mobile number': '9876543210',
+    Password: 'long enough',
+  }))
+    await userEvent.type(await box(label), text);
+  await press('Register');
+  expect(await screen.findByText(/Zoo Trust is registered\. Its owner can sign in now/)).toBeDefined();
+  const toast = screen.getByText('Registration Successfully.').textContent;
+  expect(toast).toBe(' Registration Successfully.');
+  expect(sent).toMatchObject([['POST /api/profileregistration/add', { name: 'Zoo Trust', registrationType: 'park' }]]);
+  expect(screen.getByRole('link', { name: 'Register another' }).getAttribute('href')).toBe('/app/profileregistration');
+});
+
+test('an owner is sent from the page of success to the first screen', () => {
+  open(owner, '/app/success');
+  expect(screen.queryByRole('link', { name: 'Register another' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to my first screen' }).getAttribute('href')).toBe('/app/clinic');
+});

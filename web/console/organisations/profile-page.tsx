@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useOutletContext } from 'react-router';
+import { dayOf, formatDay } from '#contract/dates.ts';
+import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import {
+  registrationTexts as labels,
+  registerOtherTexts,
+  profileTexts as texts,
+} from '#web/console/words/organisations.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { changeProfile, ownOrganisationQuery } from './queries.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** `/app/profileregistration`: the admin registers an organisation; an owner sees and changes its own. */
+export function ProfilePage() {
+  const user = useOutletContext<User>();
+  return user.role === 'admin' ? <RegisterOther /> : <OwnProfile id={user.organisationId} />;
+}
+
+function OwnProfile({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(ownOrganisationQuery(id));
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {data ? (
+        <ProfileCards organisation={data} />
+      ) : error ? (
+        <LoadProblem error={error} retry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function ProfileCards({ organisation }: { organisation: Organisation }) {
+  const { email, kind, createdAt } = organisation;
+  const facts = [
+    [texts.email, email],
+    [texts.kind, labels.kinds[kind]],
+    [texts.since, formatDay(dayOf(createdAt))],
+  ];
+  return (
+    <div className="panels">
+      <section className="card wide">
+        <ProfileForm organisation={organisation} />
+      </section>
+      <section className="card wide">
+        <h2>{texts.account}</h2>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint">{texts.fixed}</p>
+      </section>
+    </div>
+  );
+}
+
+function RegisterOther() {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const done = ({ name }: Organisation) => {
+    toasts.success(labels.success);
+    void navigate(consolePaths.success, { state: { name } });
+  };
+  return (
+    <Page title={labels.title} lead={registerOtherTexts.lead}>
+      <div className="panels">
+        <section className="card wide">
+          <RegistrationForm personName={registerOtherTexts.personName} done={done} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+type Values = Omit<Profile, 'secondMobile'> & { secondMobile: string };
+
+const FIELDS: readonly Field<Values>[] = [
+  { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
+  { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
+  { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
+  { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
+  { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
+];
+
+/** What an organisation tells of itself, to be changed by its owner (rules and texts as at the registration). */
+function ProfileForm({ organisation }: { organisation: Organisation }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { id, name, location, personName, mobile, secondMobile } = organisation;
+  const form = useForm({
+    initial: { name, location, personName, mobile, secondMobile: secondMobile ?? '' },
+    model: profileModel,
+    send: (profile) => changeProfile(cache, id, profile),
+    done: () => toasts.success(texts.updated),
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <FormFields group={{ fields: FIELDS }} form={form} />
+      <div>
+        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { organisationsApi } from '#contract/organisations/api.ts';
+import type { Organisation, Profile } from '#contract/organisations/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { userQuery } from '#web/console/sessions/queries.ts';
+
+export const organisations = client(organisationsApi);
+
+const LIST = ['organisations'];
+
+/** The organisation of whoever is signed in, as registered. */
+export const ownOrganisationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...LIST, id],
+    queryFn: async ({ signal }): Promise<Organisation | null> =>
+      (await organisations.list({ signal })).rows.find((one) => one.id === id) ?? null,
+  });
+
+/** Changes what an organisation tells of itself; the name in the top bar follows. */
+export async function changeProfile(cache: QueryClient, id: string, body: Profile): Promise<void> {
+  const changed = await organisations.update({ params: { id }, body });
+  cache.setQueryData(ownOrganisationQuery(id).queryKey, changed);
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: LIST }),
+    cache.invalidateQueries({ queryKey: userQuery.queryKey }),
+  ]);
+}
+
+/** Every organisation, for the admin. */
+export const organisationsQuery = queryOptions({
+  queryKey: [...LIST, 'all'],
+  queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
+});
+
+/** Switches an organisation off or on. */
+export async function switchOrganisation(cache: QueryClient, id: string, active: boolean): Promise<void> {
+  await organisations.update({ params: { id }, body: { active } });
+  await cache.invalidateQueries({ queryKey: LIST });
+}

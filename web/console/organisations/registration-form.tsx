@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import {
+  ORGANISATION_KINDS,
+  type Organisation,
+  type Registration,
+  registrationModel,
+} from '#contract/organisations/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { registrationTexts as texts } from '#web/console/words/organisations.ts';
+import { organisations } from './queries.ts';
+
+const kinds = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
+
+const fieldsFor = (personName: string): readonly Field<Registration>[] => [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: texts.kind,
+    wide: true,
+    required: true,
+    options: kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+  },
+  { kind: 'text', name: 'name', label: texts.name, required: true, autoComplete: 'organization' },
+  { kind: 'text', name: 'location', label: texts.location, required: true, autoComplete: 'address-level2' },
+  { kind: 'text', name: 'personName', label: personName, required: true, autoComplete: 'name' },
+  { kind: 'email', name: 'email', label: texts.email, required: true, autoComplete: 'email' },
+  { kind: 'tel', name: 'mobile', label: texts.mobile, required: true, autoComplete: 'tel-national' },
+  { kind: 'tel', name: 'secondMobile', label: texts.secondMobile },
+  {
+    kind: 'password',
+    name: 'password',
+    label: texts.password,
+    hint: texts.passwordHint,
+    required: true,
+    wide: true,
+    autoComplete: 'new-password',
+  },
+];
+
+const EMPTY: Registration = {
+  kind: 'park',
+  location: '',
+  name: '',
+  personName: '',
+  email: '',
+  mobile: '',
+  secondMobile: '',
+  password: '',
+};
+
+interface RegistrationFormProps {
+  /** What the name of the person is called; the visitor's own name unless said. */
+  personName?: string;
+  done: (organisation: Organisation) => void;
+}
+
+/** Registers an organisation (rules and texts of product spec section 5). */
+export function RegistrationForm({ personName = texts.personName, done }: RegistrationFormProps) {
+  const registered = useRef<Organisation>(null);
+  const form = useForm({
+    initial: EMPTY,
+    model: registrationModel,
+    send: async (body, key) => {
+      registered.current = await organisations.register({ body, key });
+    },
+    done: () => registered.current && done(registered.current),
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <FormFields group={{ fields: fieldsFor(personName) }} form={form} />
+      <Button type="submit" variant="contained" color="secondary" size="large" loading={form.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

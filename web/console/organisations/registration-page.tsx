@@ -1,0 +1,70 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { successTexts, registrationTexts as texts } from '#web/console/words/organisations.ts';
+import { consolePaths, landingOf } from '#web/shared/paths.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** `/{product}/profileregistration`: an organisation registers itself, and then signs in. */
+export function RegistrationPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const done = () => {
+    toasts.success(texts.success);
+    void navigate(consolePaths.login(product));
+  };
+  return (
+    <SignInFrame title={texts.title} wide>
+      <p className="lead">{texts.lead}</p>
+      <RegistrationForm done={done} />
+      <p className="aside">
+        {texts.haveAccount} <Link to={consolePaths.login(product)}>{texts.signIn}</Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** `/{product}/success`: an organisation is registered, and signs in next. */
+export function RegisteredPage() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  return (
+    <SignInFrame title={successTexts.title} notice={successTexts.done} good>
+      <p className="lead">{successTexts.signIn}</p>
+      <Button variant="contained" color="secondary" fullWidth component={Link} to={consolePaths.login(product)}>
+        {successTexts.login}
+      </Button>
+    </SignInFrame>
+  );
+}
+
+/** `/app/success`: an organisation is registered, and what comes next. */
+export function SuccessPage() {
+  const user = useOutletContext<User>();
+  const { name } = (useLocation().state ?? {}) as { name?: string };
+  const admin = user.role === 'admin';
+  const done = name ? successTexts.named(name) : successTexts.done;
+  return (
+    <Page title={successTexts.title}>
+      <Empty
+        text={`${done} ${admin ? successTexts.admin : successTexts.owner}`.trim()}
+        icon={<CircleCheck aria-hidden size={32} />}
+      >
+        {admin && (
+          <Button variant="contained" color="secondary" component={Link} to={consolePaths.profile}>
+            {successTexts.another}
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} to={landingOf(user)}>
+          {successTexts.toConsole}
+        </Button>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
+import { canBeShown } from '#contract/images/rules.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Column } from '#web/console/ui/columns.ts';
+import { editColumn } from '#web/console/ui/row-actions.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { parkTexts as texts } from '#web/console/words/parks.ts';
+import { ParkPoster, ParkQr, ParkStatus } from './park-actions-section.tsx';
+import type { ParkRow } from './queries.ts';
+
+const { columns: headers } = texts;
+
+/** What a category costs where it is sold; the fee of one that is off does not count. */
+export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
+  fees[key].offered ? fees[key].price : null;
+
+/** One column a category, in the order of the product specification. */
+const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
+  id: key,
+  header: headers.feeOf(texts.feeNames[key] ?? label),
+  align: 'end',
+  value: (park) => feeOf(park, key),
+  blank: (park) => feeOf(park, key) === null,
+  cell: (park) => {
+    const fee = feeOf(park, key);
+    return fee === null ? uiTexts.none : formatRupees(fee);
+  },
+}));
+
+/** The Park screen's columns (product spec section 2). */
+export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
+  { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
+  {
+    id: 'status',
+    header: headers.status,
+    value: ({ active }) => (active ? 0 : 1),
+    cell: (park) => <ParkStatus park={park} />,
+  },
+  { id: 'location', header: headers.location, value: ({ location }) => location, cell: ({ location }) => location },
+  ...feeColumns,
+  { id: 'mid', header: headers.merchantId, value: (park) => park.merchantId, cell: (park) => park.merchantId },
+  {
+    id: 'coupons',
+    header: headers.coupons,
+    value: ({ couponsEnabled }) => (couponsEnabled ? 0 : 1),
+    blank: ({ couponsEnabled }) => !couponsEnabled,
+    cell: ({ couponsEnabled }) => (couponsEnabled ? texts.yes : texts.no),
+  },
+  {
+    id: 'dates',
+    header: headers.customDates,
+    value: ({ customDates }) => customDates.length,
+    blank: ({ customDatesEnabled }) => !customDatesEnabled,
+    cell: (park) => (park.customDatesEnabled ? `${texts.yes} (${texts.dates(park.customDates.length)})` : texts.no),
+  },
+  {
+    id: 'banner',
+    header: headers.banner,
+    value: ({ bannerEnabled }) => (bannerEnabled ? 0 : 1),
+    blank: ({ bannerEnabled }) => !bannerEnabled,
+    cell: (park) =>
+      park.bannerEnabled
+        ? `${texts.yes}${park.bannerUrl && canBeShown(park.bannerUrl) ? ` (${texts.imageSet})` : ''}`
+        : texts.no,
+  },
+  editColumn(edit, ({ name }) => name),
+  { id: 'qr', header: headers.qr, action: true, cell: (park) => <ParkQr park={park} /> },
+  { id: 'poster', header: headers.poster, action: true, cell: (park) => <ParkPoster park={park} /> },
+  {
+    id: 'qrName',
+    header: headers.qrName,
+    value: ({ qrName }) => qrName || null,
+    blank: ({ qrName }) => qrName === '',
+    cell: ({ qrName }) => qrName || uiTexts.none,
+  },
+];

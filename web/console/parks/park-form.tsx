@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noFees } from '#contract/fees/rules.ts';
+import { GATEWAYS, type ParkFields, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
+import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
+import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
+import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
+import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
+import { type ParkRow, savePark, sendable } from './queries.ts';
+
+const { groups } = labels;
+
+/** Every field of the Park dialog (product spec sections 3 to 5), in the order in which a park is described. */
+const GROUPS: readonly FieldGroup<ParkFields>[] = [
+  {
+    heading: groups.park,
+    fields: [
+      { kind: 'text', name: 'name', label: labels.name, required: true },
+      { kind: 'text', name: 'location', label: labels.location, required: true },
+      { kind: 'text', name: 'company', label: labels.company },
+      { kind: 'yes-no', name: 'active', label: labels.status, yes: labels.active, no: labels.inactive },
+    ],
+  },
+  {
+    heading: groups.payment,
+    fields: [
+      { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, required: true },
+      {
+        kind: 'choice',
+        name: 'gateway',
+        label: labels.gateway,
+        options: GATEWAYS.map((value) => ({ value, label: labels.gateways[value] })),
+      },
+    ],
+  },
+  {
+    heading: groups.fees,
+    hint: groups.feesHint,
+    fields: [
+      { kind: 'own', name: 'fees', render: (form) => <FeeFields form={form} /> },
+      {
+        kind: 'whole',
+        name: 'familySize',
+        label: labels.familySize,
+        shown: ({ fees }) => fees.family.offered,
+      },
+    ],
+  },
+  {
+    heading: groups.times,
+    fields: [
+      { kind: 'time', name: 'opensAt', label: labels.opensAt },
+      { kind: 'time', name: 'closesAt', label: labels.closesAt },
+      {
+        kind: 'own',
+        name: 'openDays',
+        render: (form) => (
+          <WeekdayTicks
+            legend={labels.openDays}
+            hint={labels.openDaysHint}
+            days={form.values.openDays}
+            change={(days) => form.set('openDays', days)}
+          />
+        ),
+      },
+      { kind: 'tick', name: 'hasHolidays', label: labels.holidays, hint: labels.holidaysHint, wide: true },
+      {
+        kind: 'own',
+        name: 'holidays',
+        shown: ({ hasHolidays }) => hasHolidays,
+        render: (form) => (
+          <WeekdayTicks
+            legend={labels.holidayDays}
+            days={form.values.holidays}
+            change={(days) => form.set('holidays', days)}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    heading: groups.booking,
+    fields: [
+      { kind: 'own', name: 'customDates', render: (form) => <CustomDates form={form} /> },
+      { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
+      { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
+      { kind: 'whole', name: 'perBookingLimit', label: labels.limit },
+      { kind: 'whole', name: 'holdMinutes', label: labels.hold, hint: labels.holdHint },
+    ],
+  },
+  {
+    heading: groups.extras,
+    fields: [
+      { kind: 'text', name: 'qrName', label: labels.qrName, hint: labels.qrNameHint },
+      { kind: 'tick', name: 'hasCloakRoom', label: labels.cloakRoom },
+      { kind: 'tick', name: 'bannerEnabled', label: labels.banner, wide: true },
+      { kind: 'image', name: 'bannerUrl', label: labels.bannerUrl, shown: (park) => park.bannerEnabled },
+      { kind: 'note', name: 'note', label: labels.note, hint: labels.noteHint, wide: true },
+    ],
+  },
+];
+
+/** A park as the dialog opens with: the stored one without a banner that never showed, or an empty one with the defaults. */
+export const parkValues = (park: ParkRow | null): ParkFields =>
+  (park && sendable(park)) ??
+  (parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
+
+/** Adds or changes a park. */
+export function ParkForm({ record, close }: RecordDialogProps<ParkRow>) {
+  const cache = useQueryClient();
+  return (
+    <RecordDialog
+      wide
+      title={record ? texts.edit(record.name) : texts.add}
+      groups={GROUPS}
+      initial={{ ...EMPTY_TEXTS, ...parkValues(record) }}
+      model={parkFieldsModel}
+      save={(park, key) => savePark(cache, record?.id ?? null, park, key)}
+      saved={record ? texts.updated : texts.added}
+      close={close}
+    />
+  );
+}
+
+const EMPTY_TEXTS = { name: '', location: '', merchantId: '' };

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import Trees from 'lucide-react/icons/trees';
+import { lazy } from 'react';
+import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { parkTexts as texts } from '#web/console/words/parks.ts';
+import { parkColumns } from './park-columns.tsx';
+import { type ParkRow, parksQuery } from './queries.ts';
+
+const ParkForm = lazy(async () => ({ default: (await import('./park-form.tsx')).ParkForm }));
+
+const SIZES = [5, 100, 1000];
+
+const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
+  [name, location, company, merchantId, qrName].join(' ');
+
+/** `/app/park`: every park of the organisation, with what it sells and for how much. */
+export function ParkPage() {
+  return (
+    <ResourcePage
+      resource={useTenantResource(
+        {
+          ...resourceWords(texts),
+          icon: <Trees aria-hidden size={32} />,
+          sizes: SIZES,
+          query: useQuery(parksQuery),
+          columns: parkColumns,
+          rowId: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          searchIn,
+          dialog: ParkForm,
+        },
+        ['park'],
+      )}
+    />
+  );
+}

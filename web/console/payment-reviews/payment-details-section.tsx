@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDay, formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type Payment, REVIEW_DECISIONS, type ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { decideReview } from './queries.ts';
+import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
+
+const { facts: heads } = texts;
+
+type Asked = ReviewDecision | 'owner-refund' | 'retry';
+
+/** All about one payment, and what can be done about it; a question stands in its place while it is asked. */
+export function PaymentDetails({ payment, close }: { payment: Payment; close: () => void }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (asked === null) return <DetailsDialog payment={payment} ask={setAsked} close={close} />;
+  const back = () => setAsked(null);
+  if (asked === 'owner-refund') return <RefundQuestion booking={payment} close={back} done={close} />;
+  if (asked === 'retry') return <RetryQuestion payment={payment} close={back} done={close} />;
+  return <DecisionQuestion payment={payment} decision={asked} close={back} done={close} />;
+}
+
+interface DecisionProps {
+  payment: Payment;
+  decision: ReviewDecision;
+  close: () => void;
+  done: () => void;
+}
+
+/** Asks before a decision, with the amount that the gateway spoke of last. */
+function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
+  const cache = useQueryClient();
+  const amount = formatRupees((decision === 'refund' && payment.heard?.amount) || payment.amount);
+  return (
+    <NotedQuestion
+      title={texts.ask[decision](amount)}
+      text={texts.follows[decision](amount)}
+      word={texts.actions[decision]}
+      color={decision === 'accept' ? 'secondary' : 'error'}
+      act={(note) => decideReview(cache, payment.id, decision, note)}
+      close={close}
+      done={done}
+    />
+  );
+}
+
+interface DetailsProps {
+  payment: Payment;
+  ask: (asked: Asked) => void;
+  close: () => void;
+}
+
+function DetailsDialog({ payment, ask, close }: DetailsProps) {
+  const title = texts.details(formatRupees(payment.amount));
+  return (
+    <FactsDialog title={title} word={texts.close} close={close} actions={<Actions payment={payment} ask={ask} />}>
+      {payment.state === 'review' && <p className="plain">{payment.reviewText}</p>}
+      {payment.refund?.trouble && <p className="plain">{texts.unsentWhy(payment.refund.trouble)}</p>}
+      <BothSides payment={payment} />
+      <Facts payment={payment} />
+    </FactsDialog>
+  );
+}
+
+const MAIN = { variant: 'contained', color: 'secondary' } as const;
+
+/** The kindest decision stands last, where the thumb is. */
+function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
+  if (payment.state === 'review')
+    return [...REVIEW_DECISIONS].reverse().map((decision) => (
+      <Button
+        key={decision}
+        {...(decision === 'accept' ? MAIN : { variant: 'outlined' })}
+        onClick={() => ask(decision)}
+      >
+        {texts.actions[decision]}
+      </Button>
+    ));
+  if (payment.refund?.state === 'failed')
+    return (
+      <Button {...MAIN} onClick={() => ask('retry')}>
+        {texts.retry}
+      </Button>
+    );
+  if (!payment.refundable) return null;
+  return (
+    <Button variant="outlined" color="error" onClick={() => ask('owner-refund')}>
+      {texts.actions.refund}
+    </Button>
+  );
+}
+
+/** What we asked for beside what the gateway says; before it said anything, our side alone. */
+function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
+  const theirs = heard?.amount == null ? uiTexts.none : formatRupees(heard.amount);
+  const rows: [head: string, ours: string, theirs: string][] = [
+    [heads.amount, formatRupees(amount), theirs],
+    [heads.currency, texts.rupees, heard?.currency || uiTexts.none],
+    [heads.word, stateText, heard?.word ?? uiTexts.none],
+    [heads.at, formatInstant(createdAt), heard ? formatInstant(heard.at) : uiTexts.none],
+  ];
+  return (
+    <table className="both-sides">
+      <caption className="hidden">{heads.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{heads.ours}</th>
+          {heard && <th scope="col">{heads.theirs}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head, ours, other]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            <td>{ours}</td>
+            {heard && <td className={ours !== other && head === heads.amount ? 'differs' : undefined}>{other}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const { columns } = texts;
+
+function Facts({ payment }: { payment: Payment }) {
+  const { refund, decided } = payment;
+  const facts: [name: string, value: ReactNode][] = [
+    [columns.offering, payment.offeringName],
+    [columns.visitDate, formatDay(payment.visitDate)],
+    [columns.mobile, payment.mobile],
+    [columns.orderId, <code key="order">{payment.orderId}</code>],
+    [texts.code, <code key="code">{payment.shortCode.toUpperCase()}</code>],
+    [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
+  ];
+  if (payment.reviewText && payment.state !== 'review') facts.push([texts.reason, payment.reviewText]);
+  if (refund)
+    facts.push([
+      refund.state === 'failed' ? texts.toSendBack : texts.sentBack,
+      <RefundFact key="refund" refund={refund} />,
+    ]);
+  if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
+  return (
+    <dl className="payment-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const RefundFact = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
+  <>
+    {texts.refundOf(formatRupees(refund.amount), formatInstant(refund.createdAt))}
+    <small>{refund.note || texts.refundReasons[refund.reason]}</small>
+  </>
+);
+
+const DecisionFact = ({ decided }: { decided: NonNullable<Payment['decided']> }) => (
+  <>
+    {`${texts.decisions[decided.decision]} ${texts.decidedBy[decided.role]}, ${formatInstant(decided.at)}`}
+    <small>{decided.note}</small>
+  </>
+);

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { PaymentPage } from './payment-page.tsx';
+
+const ZOO = idOf('zoo');
+const at = '2027-01-04T06:30:00.000Z';
+const payment = {
+  ...{ _id: idOf('a1'), id: idOf('a1'), profileRegistrationId: ZOO, orderId: idOf('b1'), bookingId: idOf('b1') },
+  ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('p1') },
+  ...{ offeringName: 'Sarovar', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
+  ...{ stateText: 'Paid', reviewText: null, paymentStatus: 'TXN_SUCCESS', createdAt: at, updatedAt: at },
+  ...{ heard: null, refund: null, decided: null, used: false, refundable: true },
+};
+const waiting = {
+  ...payment,
+  ...{ _id: idOf('a2'), id: idOf('a2'), orderId: idOf('b2'), state: 'review', stateText: 'Needs your decision' },
+  ...{ reviewText: 'Another amount was paid than the booking costs.', paymentStatus: 'Awaited', refundable: false },
+  heard: { amount: 150, currency: 'INR', word: 'Shipped', at },
+};
+
+const trouble = 'The gateway does not allow this payment to be sent back (code 51310).';
+const refused = { amount: 200, reason: 'duplicate', state: 'failed', note: '', trouble, createdAt: at, updatedAt: at };
+const owed = { ...payment, stateText: 'Could not be sent back', refund: refused, refundable: false };
+
+let rows: unknown[] = [payment];
+let inReview: unknown[] = [];
+let unsent: unknown[] = [];
+let done: unknown = { message: 'The booking is paid now.', payment };
+const answer = ({ url, body }: Asked) => {
+  if (url !== '/payments/search') return done;
+  if (body.state === 'refund-failed' && body.limit === 5) return unsent;
+  return body.state === 'review' ? inReview : rows;
+};
+const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
+  openServed({ createServer, path: `/app/payments${search}`, element: <PaymentPage />, user, answer });
+const made = (asked: Asked[]) =>
+  asked.filter(({ url }) => url !== '/payments/search').map(({ url, body }) => [url, body]);
+const why = () => screen.getByLabelText('Why? This is kept with the decision.');
+
+test('payments stand there with how they stand; nothing waits, so nothing asks for a decision', async () => {
+  [rows, inReview] = [[payment], []];
+  await open();
+  await screen.findByRole('rowheader');
+  expect(headers().slice(0, 6)).toEqual(['Order Id', 'For', 'Amount', 'Mobile', 'How it stands', 'Date and time']);
+  expect(screen.getByText('Tue, 5 Jan 2027')).toBeDefined();
+  expect(screen.queryByText(/^Needs your decision \(/)).toBeNull();
+});
+
+test('what waits stands on top; a decision shows both sides, asks why, and tells what is so now', async () => {
+  [rows, inReview] = [[payment], [waiting]];
+  const { asked } = await open();
+  const part = await screen.findByRole('region', { name: 'Needs your decision (1)' });
+  await userEvent.click(within(part).getByRole('button', { name: `Look at ${waiting.orderId}` }));
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  expect(screen.getByRole('row', { name: 'Amount ₹200 ₹150' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Status Needs your decision Shipped' })).toBeDefined();
+  await press('Book it');
+  await screen.findByRole('alertdialog', { name: 'Book it for ₹200?' });
+  await press('Book it');
+  await screen.findByText('Please say why');
+  await userEvent.type(why(), 'Seen at the bank');
+  await press('Book it');
+  await screen.findByText('The booking is paid now.');
+  expect(made(asked)).toEqual([[`/payments/${waiting.id}/review`, { decision: 'accept', note: 'Seen at the bank' }]]);
+});
+
+test('sending back names what the gateway says was paid; a refusal is told in the question', async () => {
+  [rows, inReview] = [[payment], [waiting]];
+  done = refusal('Only ₹1 was paid.');
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${waiting.orderId}` }));
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  await press('Send it back');
+  await screen.findByRole('alertdialog', { name: 'Send ₹150 back?' });
+  await userEvent.type(why(), 'Too much');
+  await press('Send it back');
+  await screen.findByText('Only ₹1 was paid.');
+  await press('Cancel');
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  done = { message: 'Done.', payment };
+});
+
+test('a paid booking that was used goes back only with a tick', async () => {
+  [rows, inReview] = [[{ ...payment, used: true }], []];
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  await press('Send it back');
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  await userEvent.type(why(), 'Rain');
+  await press('Send it back');
+  await screen.findByText('Please tick that you know it was used');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Send it back');
+  await screen.findByText('Done.');
+  const body = { bookingId: payment.bookingId, note: 'Rain', evenIfUsed: true };
+  expect(made(asked)).toEqual([['/payments/refund', body]]);
+});
+
+test('what went back and what was decided is told, and can be done no second time', async () => {
+  const refund = { ...refused, reason: 'owner', state: 'pending', note: 'Rain', trouble: null };
+  const decided = { decision: 'refund', outcome: 'refunding', note: 'Too much', role: 'admin', at };
+  rows = [{ ...payment, refund, decided, stateText: 'Being sent back', refundable: false }];
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await screen.findByText('₹200, asked for on Mon, 4 Jan 2027, 12:00 pm');
+  expect(screen.getByText('Money sent back by the admin, Mon, 4 Jan 2027, 12:00 pm')).toBeDefined();
+  expect([screen.getByText('Rain'), screen.getByText('Too much')]).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('money that could not be sent back stands on top with the reason, and is tried again once that is confirmed', async () => {
+  [rows, inReview, unsent] = [[owed], [], [owed]];
+  const { asked } = await open();
+  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
+  expect(within(part).getByText(trouble)).toBeDefined();
+  await userEvent.click(within(part).getByRole('button', { name: `Look at ${owed.orderId}` }));
+  await screen.findByText(`It could not be sent back. ${trouble}`);
+  expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
+  await press('Try the refund again');
+  await screen.findByRole('alertdialog', { name: 'Try again to send ₹200 back?' });
+  unsent = [];
+  await press('Try the refund again');
+  await screen.findByText('Done.');
+  expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: false }]]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Could not be sent back/ })).toBeNull());
+});
+
+test('what could not be sent back stands there with what is owed, also where another amount was paid', async () => {
+  [rows, inReview, unsent] = [[], [], [{ ...owed, refund: { ...refused, amount: 150 } }]];
+  await open();
+  const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
+  expect([within(part).queryByText('₹150'), within(part).queryByText('₹200')]).toEqual([expect.anything(), null]);
+});
+
+test('a refund of what was used meanwhile is tried again only with a tick; a refusal is told in the question', async () => {
+  [rows, inReview, unsent] = [[{ ...owed, used: true }], [], []];
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
+  await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  await press('Try the refund again');
+  await screen.findByRole('alertdialog');
+  await press('Try the refund again');
+  await screen.findByText('Please tick that you know it was used');
+  await userEvent.click(screen.getByRole('checkbox'));
+  done = refusal('Somebody has tried this refund again already.');
+  await press('Try the refund again');
+  await screen.findByText('Somebody has tried this refund again already.');
+  expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: true }]]);
+  done = { message: 'Done.', payment };
+});
+
+test('the filters stand in the address, and the server narrows by them from the first page', async () => {
+  [rows, inReview] = [[payment], []];
+  const { asked, search } = await open('?page=3&size=100&from=nonsense');
+  await screen.findByRole('rowheader');
+  await userEvent.selectOptions(screen.getByLabelText('How it stands'), 'Sent back');
+  await userEvent.type(screen.getByLabelText('Mobile'), '9876543210');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '2027-01-01');
+  await press('Search');
+  const narrowed = { state: 'refunded', mobile: '9876543210', startDate: '2027-01-01', page: 1, limit: 100 };
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject(narrowed));
+  expect(search()).toBe('?size=100&from=2027-01-01&state=refunded&mobile=9876543210');
+  await press('Clear');
+  await waitFor(() => expect(search()).toBe('?size=100'));
+});
+
+test('a list without payments says what will stand there, and filters that find none say so', async () => {
+  [rows, inReview] = [[], []];
+  await open();
+  await screen.findByText('No payments yet. They stand here as soon as somebody pays online.');
+  await open('?mobile=9');
+  await screen.findByText('No payments match these filters.');
+});

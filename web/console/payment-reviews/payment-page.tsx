@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDay, formatInstant } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
+import type { AttemptState } from '#contract/payments/model.ts';
+import {
+  TenantFilters,
+  useShownTenant,
+  useTenantNames,
+  withTenantColumn,
+} from '#web/console/frame/tenants-section.tsx';
+import { useAnswer } from '#web/console/ui/answer.ts';
+import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { RowButton } from '#web/console/ui/row-button.tsx';
+import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
+import { paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
+import './payments.css';
+
+const PaymentDetails = lazy(async () => ({
+  default: (await import('./payment-details-section.tsx')).PaymentDetails,
+}));
+
+const SIZES = [25, 100, 500];
+const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
+
+/** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
+export function PaymentPage() {
+  const [params] = useSearchParams();
+  const [{ page, size, ...state }, change] = useListState(SIZES);
+  const [lookedAt, lookAt] = useState<Payment | null>(null);
+  const nameOf = useTenantNames();
+  const columns = useMemo(() => withTenantColumn(paymentColumns(lookAt), nameOf), [nameOf]);
+  const filters = readFilters(params);
+  const body = { ...filters, organisationId: useShownTenant(), page, limit: size };
+  const answer = useAnswer(paymentsQuery(body));
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Waiting lookAt={lookAt} />
+      <Unsent lookAt={lookAt} />
+      <TenantFilters kinds={KINDS}>
+        <PaymentFilters answer={answer} />
+      </TenantFilters>
+      <AnswerArea
+        answer={answer}
+        isEmpty={({ total }) => total === 0}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<HandCoins aria-hidden size={32} />} />}
+      >
+        {(data) => (
+          <DataTable
+            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
+            rowId={({ id }) => id}
+            state={{ ...state, page, size }}
+          />
+        )}
+      </AnswerArea>
+      <Suspense>
+        {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+type Looks = { lookAt: (payment: Payment) => void };
+
+/** What waits for a decision, on top of everything; nothing at all while nothing waits. */
+function Waiting({ lookAt }: Looks) {
+  const { data } = useQuery(waitingQuery(useShownTenant()));
+  return <Urgent {...{ data, lookAt, title: texts.waiting, lead: texts.waitingLead, state: 'review' }} />;
+}
+
+/** Money that should go back and that the gateway refused to send; nothing at all while there is none. */
+function Unsent({ lookAt }: Looks) {
+  const { data } = useQuery(unsentQuery(useShownTenant()));
+  return <Urgent {...{ data, lookAt, title: texts.unsent, lead: texts.unsentLead, state: REFUND_FAILED }} />;
+}
+
+interface UrgentProps extends Looks {
+  data: { rows: Payment[]; total: number } | undefined;
+  title: (count: number) => string;
+  lead: string;
+  state: SearchedState;
+}
+
+/** The newest payments that somebody should look at, and the way to all of them. */
+function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
+  const [params] = useSearchParams();
+  const heading = useId();
+  if (!data || data.total === 0) return null;
+  const { rows, total } = data;
+  return (
+    <section className="waiting" aria-labelledby={heading}>
+      <h2 id={heading}>{title(total)}</h2>
+      <p>{lead}</p>
+      <ul>
+        {rows.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <b>{formatRupees(payment.refund?.amount ?? payment.amount)}</b> {payment.offeringName},{' '}
+              {formatDay(payment.visitDate)}
+              <small>{payment.refund?.trouble ?? payment.reviewText}</small>
+            </span>
+            <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
+              {texts.look}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <Link to={`?${writeFilters(params, { state })}`}>{texts.waitingMore}</Link>}
+    </section>
+  );
+}
+
+const named = ({ orderId }: Payment): string => texts.lookAt(orderId);
+
+const TONES: Partial<Record<AttemptState, string>> = {
+  succeeded: 'mark-good',
+  review: 'mark-bad',
+  awaited: 'mark-wait',
+  initiated: 'mark-wait',
+  created: 'mark-wait',
+};
+const toneOf = ({ state, refund }: Payment): string =>
+  refund === null ? (TONES[state] ?? 'mark-off') : refund.state === 'failed' ? 'mark-bad' : 'mark-off';
+
+const { columns: headers } = texts;
+
+const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
+  { id: 'order', header: headers.orderId, cell: ({ orderId }) => <code>{orderId}</code> },
+  {
+    id: 'offering',
+    header: headers.offering,
+    cell: ({ offeringName, visitDate }) => (
+      <span className="payment-for">
+        {offeringName}
+        <small>{formatDay(visitDate)}</small>
+      </span>
+    ),
+  },
+  { id: 'amount', header: headers.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
+  },
+  {
+    id: 'at',
+    header: headers.at,
+    cell: ({ createdAt }) => <span className="payment-at">{formatInstant(createdAt)}</span>,
+  },
+  {
+    id: 'look',
+    header: texts.look,
+    action: true,
+    cell: (payment) => <RowButton icon={Eye} label={named(payment)} word={texts.look} act={() => lookAt(payment)} />,
+  },
+];

@@ -1,0 +1,65 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import {
+  REFUND_FAILED,
+  type RefundRequest,
+  type ReviewDecision,
+  type SearchedState,
+} from '#contract/payment-reviews/model.ts';
+import { client } from '#web/console/platform/client.ts';
+
+const payments = client(paymentReviewsApi);
+
+const ALL = ['payments'];
+
+/** One page of attempts to pay, newest first; the last page stays in sight until the next one is there. */
+export const paymentsQuery = (body: PaymentSearch) =>
+  queryOptions({
+    queryKey: [...ALL, body],
+    queryFn: ({ signal }) => payments.search({ body, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many of each kind are shown on top of the screen. */
+const MOST_URGENT = 5;
+
+/** The newest payments that somebody should look at, of one organisation or of all in sight, and how many there are; read again each minute. */
+const urgentQuery = (state: SearchedState) => (organisationId: string | null) => ({
+  ...paymentsQuery({ organisationId, state, page: 1, limit: MOST_URGENT }),
+  refetchInterval: 60_000,
+});
+
+/** Those that wait for a decision. */
+export const waitingQuery = urgentQuery('review');
+
+/** Those whose money should go back and could not. */
+export const unsentQuery = urgentQuery(REFUND_FAILED);
+
+/** Money and bookings have changed: every list of them is read again. */
+const changed = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([ALL, ['bookings'], ['dashboard']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+
+/** Decides about a payment in review; answers what is so now, in words. Also a refused decision may have learnt something. */
+export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {
+  try {
+    return (await payments.review({ params: { attemptId }, body: { decision, note } })).message;
+  } finally {
+    await changed(cache);
+  }
+}
+
+/** Sends the money of a paid booking back; answers what is so now, in words. */
+export async function refundBooking(cache: QueryClient, body: RefundRequest): Promise<string> {
+  const { message } = await payments.refund({ body });
+  await changed(cache);
+  return message;
+}
+
+/** Tries a refund again that failed; answers what is so now, in words. Also a refused try may have learnt something. */
+export async function retryRefund(cache: QueryClient, attemptId: string, evenIfUsed: boolean): Promise<string> {
+  try {
+    return (await payments.retryRefund({ params: { attemptId }, body: { evenIfUsed } })).message;
+  } finally {
+    await changed(cache);
+  }
+}

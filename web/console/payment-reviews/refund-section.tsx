@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
+import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { TickField } from '#web/console/ui/tick-field.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { refundBooking, retryRefund } from './queries.ts';
+
+interface NotedProps {
+  title: string;
+  text: ReactNode;
+  word: string;
+  color?: 'secondary' | 'error';
+  /** Answers what is so now; that is told when the question is closed. */
+  act: (note: string) => Promise<string>;
+  close: () => void;
+  /** What follows once it is done, where that is more than closing the question. */
+  done?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Asks before something is done about money, and why; the reason is kept with it. */
+export function NotedQuestion({ act, done, children, ...question }: NotedProps) {
+  const [note, setNote] = useState('');
+  const toasts = useToasts();
+  const noted = async () => {
+    if (note.trim() === '') throw new Error(texts.noteMissing);
+    toasts.success(await act(note));
+    done?.();
+  };
+  return (
+    <ConfirmActionDialog {...question} act={noted}>
+      {children}
+      <TextField label={texts.note} value={note} change={setNote} rows={2} maxLength={300} required wide />
+    </ConfirmActionDialog>
+  );
+}
+
+interface Refunded {
+  bookingId: string;
+  /** In paise. */
+  amount: number;
+  used: boolean;
+}
+
+interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
+  payment: Payment;
+}
+
+/** Asks before a refund that failed is tried again; what it paid for and was used needs a tick more. */
+export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const money = formatRupees(refund?.amount ?? amount);
+  const act = async () => {
+    if (used && !evenIfUsed) throw new Error(texts.usedMissing);
+    toasts.success(await retryRefund(cache, id, evenIfUsed));
+    done?.();
+  };
+  return (
+    <ConfirmActionDialog
+      {...{ act, close, title: texts.retryAsk(money), text: texts.retryFollows(money), word: texts.retry }}
+    >
+      {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
+    </ConfirmActionDialog>
+  );
+}
+
+/** Asks an owner before the money of a paid booking goes back; one that was used needs a tick more. */
+export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
+  const cache = useQueryClient();
+  const [evenIfUsed, setEvenIfUsed] = useState(false);
+  const amount = formatRupees(booking.amount);
+  const act = (note: string) => {
+    if (booking.used && !evenIfUsed) throw new Error(texts.usedMissing);
+    return refundBooking(cache, { bookingId: booking.bookingId, note, evenIfUsed });
+  };
+  return (
+    <NotedQuestion
+      title={texts.ask.refund(amount)}
+      text={texts.refundFollows}
+      word={texts.actions.refund}
+      color="error"
+      act={act}
+      close={close}
+      done={done}
+    >
+      {booking.used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
+    </NotedQuestion>
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { AppError, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
+import { cleanField } from '#contract/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/wire.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import { readToken } from './session.ts';
+
+/** A page of a list, and how many there are in all (X-Total-Count). */
+export interface Listed<R> {
+  rows: R[];
+  total: number;
+}
+
+type Needs<Name extends string, V> = undefined extends V ? Partial<Record<Name, V>> : Record<Name, V>;
+type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
+  Partial<Record<'query', Partial<QueryOf<E>>>> &
+  Needs<'body', BodyOf<E>> & {
+    /** Makes a creating call count once, however often it is sent. Without it each call gets its own. */
+    key?: string;
+    signal?: AbortSignal;
+  };
+
+type Row<A> = A extends (infer R)[] ? R : never;
+type Got<E extends Endpoint> = E['answer'] extends 'image'
+  ? Blob
+  : E extends { list: true }
+    ? Listed<Row<AnswerOf<E>>>
+    : AnswerOf<E>;
+
+/** One function an endpoint, with the clean models on both sides. */
+export type Client<A extends Api> = { [K in keyof A]: (given: Given<A[K]>) => Promise<Got<A[K]>> };
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/** The product specification's own limit (section 9). */
+const PATIENCE_MS = 500_000;
+
+let whenSignedOut: () => void = () => undefined;
+
+/** What to do when the server no longer knows the token. Set once, by the program's start. */
+export function onSignedOut(act: () => void): void {
+  whenSignedOut = act;
+}
+
+/**
+ * The typed client of an api. Models go in and come out; the legacy names stay between the codecs.
+ * Rejects with AppError, whose message is fit to show; NOT_SIGNED_IN also ends the session in this browser.
+ */
+export const client = <A extends Api>(api: A): Client<A> =>
+  Object.fromEntries(
+    Object.entries(api).map(([name, endpoint]) => [name, (given: Call) => send(endpoint, given)]),
+  ) as unknown as Client<A>;
+
+async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
+  const response = await reach(urlOf(endpoint, call), requestOf(endpoint, call));
+  if (!response.ok) throw await refusal(response, endpoint);
+  if (endpoint.answer === 'image') return response.blob();
+  const answer = z.decode(endpoint.answer as z.ZodType, await response.json());
+  if (!endpoint.list) return answer;
+  return { rows: answer, total: Number(response.headers.get('x-total-count') ?? (answer as unknown[]).length) };
+}
+
+/** The address of a call below /api, its parameters and query filled in. */
+export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }: Call): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const encoded = schema && query ? (z.encode(schema, query) as Record<string, unknown>) : {};
+  const pairs = Object.entries(encoded).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+}
+
+/** What is sent: the body in legacy names, the bearer token, and an idempotency key where something is created. */
+export function requestOf(endpoint: Endpoint, { body, key, signal }: Call): RequestInit {
+  const token = readToken();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (endpoint.status === 201) headers['Idempotency-Key'] = key ?? requestKeys()(body);
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const request = {
+    method: endpoint.method,
+    headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
+  headers['Content-Type'] = 'application/json';
+  const encoded = endpoint.body ? (z.encode(endpoint.body, body ?? {}) as object) : {};
+  return { ...request, body: JSON.stringify({ ...tenantOf(body), ...encoded }) };
+}
+
+/** The organisation that a body names goes along, also where the form has no such field: the admin says so whose a record is. */
+function tenantOf(body: unknown): object {
+  const named = (body as { organisationId?: unknown } | null | undefined)?.organisationId;
+  return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
+}
+
+export const UNREACHABLE = 'We could not reach the server. Please check the network and try again.';
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new AppError('UNAVAILABLE', UNREACHABLE);
+  }
+}
+
+interface Refused {
+  message?: string;
+  code?: ErrorCode;
+  issues?: FieldIssue[];
+}
+
+/** A refusal, its fields named as in the model of the form that was sent. */
+export async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
+  const refused = (await response.json().catch(() => ({}))) as Refused;
+  const code = refused.code ?? (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL');
+  if (code === 'NOT_SIGNED_IN') whenSignedOut();
+  return new AppError(code, refused.message ?? 'Something went wrong on our side. Please try again in a minute.', {
+    issues: (refused.issues ?? []).map(({ field, message }) => ({ field: cleanField(body, field), message })),
+  });
+}

@@ -1,0 +1,101 @@
+import { encodeQR } from 'qr';
+
+export interface QrReader {
+  /** The text of a QR code in the picture, or null. Takes the picture over and frees it. One picture at a time. */
+  read(picture: ImageBitmap): Promise<string | null>;
+  close(): void;
+}
+
+interface NativeDetector {
+  detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]>;
+}
+interface NativeDetectorClass {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+const SELF_TEST = 'PRAVESH 1234';
+const SELF_TEST_MS = 500;
+
+type Opener = () => Promise<QrReader>;
+
+/**
+ * The best reader that works here: the browser's own if it proves itself on a code that we draw, else ours in a worker,
+ * else ours in the page. One that breaks while it runs gives way to the next; the last one's problem is the caller's.
+ */
+export async function openQrReader(): Promise<QrReader> {
+  const native = await provenDetector();
+  const openers: Opener[] = [...(native ? [async () => nativeReader(native)] : []), workerReader, pageReader];
+  let reader = await openers.shift()?.();
+  return {
+    read: async (picture) => {
+      try {
+        return (await reader?.read(picture)) ?? null;
+      } catch (problem) {
+        const next = openers.shift();
+        if (!next) throw problem;
+        reader?.close();
+        reader = await next();
+        return null;
+      }
+    },
+    close: () => reader?.close(),
+  };
+}
+
+/** Some devices name a detector that never answers, or answers nothing (experience.md section 3.2). */
+async function provenDetector(): Promise<NativeDetector | null> {
+  const Detector = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
+  try {
+    if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return null;
+    const detector = new Detector({ formats: ['qr_code'] });
+    const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SELF_TEST_MS));
+    const [found] = await Promise.race([detector.detect(drawn(SELF_TEST)), late]);
+    return found?.rawValue === SELF_TEST ? detector : null;
+  } catch {
+    // It said that it could and it cannot: ours does it.
+    return null;
+  }
+}
+
+function drawn(text: string): OffscreenCanvas {
+  const modules = encodeQR(text, 'raw', { border: 4 });
+  const canvas = new OffscreenCanvas(modules.length * 6, modules.length * 6);
+  const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  for (const [y, row] of modules.entries())
+    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * 6, y * 6, 6, 6);
+  return canvas;
+}
+
+const nativeReader = (detector: NativeDetector): QrReader => ({
+  read: async (picture) => {
+    try {
+      return (await detector.detect(picture))[0]?.rawValue || null;
+    } finally {
+      picture.close();
+    }
+  },
+  close: () => undefined,
+});
+
+async function workerReader(): Promise<QrReader> {
+  const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+  return {
+    read: (picture) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<{ code?: string | null; problem?: string }>) =>
+          data.problem ? reject(new Error(data.problem)) : resolve(data.code ?? null);
+        worker.onerror = () => reject(new Error('The reader of QR codes could not start.'));
+        worker.postMessage(picture, [picture]);
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+async function pageReader(): Promise<QrReader> {
+  const { readQrByWasm } = await import('./qr-wasm.ts');
+  return { read: (picture) => readQrByWasm(picture).finally(() => picture.close()), close: () => undefined };
+}

@@ -1,0 +1,14 @@
+import { readQrByWasm } from './qr-wasm.ts';
+
+/** Reads QR codes off the main thread: pictures come in, `{ code }` or `{ problem }` goes out, in the same order. */
+const worker = self as unknown as DedicatedWorkerGlobalScope;
+
+worker.addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {
+  try {
+    worker.postMessage({ code: await readQrByWasm(data) });
+  } catch (problem) {
+    worker.postMessage({ problem: String(problem) });
+  } finally {
+    data.close();
+  }
+});

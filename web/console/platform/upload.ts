@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { imagesApi } from '#contract/images/api.ts';
+import { refusal, UNREACHABLE } from './client.ts';
+import { readToken } from './session.ts';
+
+interface Watched {
+  /** How much of the file has gone out, 0 to 1. */
+  progress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const { upload } = imagesApi;
+
+/** Sends a picture; gives the address under which it is kept. Rejects with AppError, or as aborted. An XMLHttpRequest, because fetch tells no progress. */
+export const uploadImage = (file: File, { progress, signal }: Watched): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(upload.method, `/api${upload.path}`);
+    const token = readToken();
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => answerOf(request).then(resolve, reject));
+    request.addEventListener('error', () => reject(new AppError('UNAVAILABLE', UNREACHABLE)));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(file));
+  });
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('imageName', file.name);
+  form.append('image', file, file.name);
+  return form;
+}
+
+async function answerOf({ status, responseText }: XMLHttpRequest): Promise<string> {
+  if (status >= 200 && status < 300) return z.decode(upload.answer, JSON.parse(responseText)).url;
+  throw await refusal(new Response(responseText, { status: status || 500 }), upload);
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import type { Login, SignedIn } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { signInTexts as texts } from '#web/console/words/sessions.ts';
+import { PasswordField, useSigningIn } from './sign-in-section.tsx';
+
+interface LoginFormProps {
+  product: string;
+  signIn: (given: { body: Login }) => Promise<SignedIn>;
+  /** The address that asked for a sign-in, if any. */
+  from: string | null;
+}
+
+/** E-mail and password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
+export function LoginForm({ product, signIn, from }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, problem, start, forget } = useSigningIn(product, from);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void start(() => signIn({ body: { email: email.trim(), password } }));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      {problem && <Problem>{problem}</Problem>}
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        change={(typed) => {
+          setEmail(typed);
+          forget();
+        }}
+      />
+      <PasswordField
+        value={password}
+        change={(typed) => {
+          setPassword(typed);
+          forget();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        loading={busy}
+        disabled={email.trim() === '' || password === ''}
+      >
+        {texts.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sessionsApi } from '#contract/sessions/api.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { clearSession, readUser, rememberedProduct } from '#web/console/platform/session.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+export const sessions = client(sessionsApi);
+
+/** Who is signed in: at once as it was stored, and again as the server knows it now. */
+export const userQuery = queryOptions({
+  queryKey: ['sessions', 'me'],
+  queryFn: ({ signal }): Promise<User> => sessions.me({ signal }),
+  staleTime: 60_000,
+  initialData: () => readUser() ?? undefined,
+  initialDataUpdatedAt: 0,
+});
+
+/** Ends the session on the server and here, and leaves for the sign-in page of the same area. */
+export async function signOut(): Promise<void> {
+  // A token that the server no longer knows, or no network: this browser forgets it all the same.
+  await sessions.logout({}).catch(() => undefined);
+  clearSession();
+  window.location.assign(consolePaths.login(rememberedProduct()));
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { SignedIn } from '#contract/sessions/model.ts';
+import { DEFAULT_PRODUCT, keepSession } from '#web/console/platform/session.ts';
+import { GateMark } from '#web/console/ui/gate-mark.tsx';
+import { usePageTitle } from '#web/console/ui/page.tsx';
+import { PasswordField as AnyPasswordField } from '#web/console/ui/password-field.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { signInTexts as texts } from '#web/console/words/sessions.ts';
+import { consolePaths, landingOf, paths, returnPath } from '#web/shared/paths.ts';
+
+interface SignInFrameProps {
+  title: string;
+  /** The small word over the form, where the area has but one tab. */
+  tab?: string;
+  notice?: string | null;
+  /** The notice is good news. */
+  good?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the forms of the sign-in area: the doorway and one card. */
+export function SignInFrame({ title, tab, notice, good, wide, children }: SignInFrameProps) {
+  usePageTitle(title);
+  return (
+    <div className="doorway">
+      <a className="skip" href="#main">
+        {uiTexts.skip}
+      </a>
+      <header>
+        <a href={paths.home} className="mark">
+          <GateMark />
+          <span>Pravesh</span>
+        </a>
+        <p>{texts.tagline}</p>
+      </header>
+      <main id="main" tabIndex={-1} className={wide ? 'door wide' : 'door'}>
+        <h1>{title}</h1>
+        {tab && <p className="tab">{tab}</p>}
+        {notice && (
+          <p className={good ? 'notice good' : 'notice'} role="status">
+            {notice}
+          </p>
+        )}
+        {children}
+      </main>
+      <Documents />
+    </div>
+  );
+}
+
+/** The three documents of the area; pages of their own, that need no console. */
+function Documents() {
+  const { product = DEFAULT_PRODUCT } = useParams();
+  return (
+    <footer className="door-foot">
+      <a href={consolePaths.terms(product)}>{texts.terms}</a>
+      <a href={consolePaths.privacyPolicy(product)}>{texts.privacy}</a>
+      <a href={consolePaths.refundPolicy(product)}>{texts.refunds}</a>
+    </footer>
+  );
+}
+
+/** Why somebody was sent here: where they were going, and whether a session ran out. */
+export function useSignInReason(): { from: string | null; ended: boolean } {
+  const [params] = useSearchParams();
+  return { from: params.get('from'), ended: params.has('ended') };
+}
+
+/** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
+export function useSigningIn(product: string, from: string | null) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async (signIn: () => Promise<SignedIn>): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const signedIn = await signIn();
+      keepSession(signedIn, product);
+      window.location.assign(returnPath(from) ?? landingOf(signedIn));
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  /** To be called as what was refused is changed. */
+  const forget = () => setProblem('');
+  return { busy, problem, start, forget };
+}
+
+/** The password of somebody who signs in. */
+export const PasswordField = ({ value, change }: { value: string; change: (password: string) => void }) => (
+  <AnyPasswordField
+    label={texts.password}
+    name="password"
+    autoComplete="current-password"
+    value={value}
+    change={change}
+  />
+);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { rememberedProduct } from '#web/console/platform/session.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { HeatMap } from '#web/console/ui/heat-map.tsx';
+import { LineChart } from '#web/console/ui/line-chart.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { chartTexts as texts } from '#web/console/words/template-demos.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+const SERIES = 9;
+const VALUES = 18;
+const MOST = 90;
+
+/** Whole numbers from 0 to 90, any as likely as another. */
+const sample = (count: number): number[] =>
+  Array.from(crypto.getRandomValues(new Uint32Array(count)), (number) => number % (MOST + 1));
+
+const COLUMNS = Array.from({ length: VALUES }, (_, index) => `w${index + 1}`);
+
+/** `/app/ui/charts`: sample figures in the charts of the console (product spec section 9). */
+export function ChartsPage() {
+  const [series] = useState(() =>
+    Array.from({ length: SERIES }, (_, index) => ({ name: texts.series(index + 1), values: sample(VALUES) })),
+  );
+  const [week] = useState(() =>
+    sample(texts.days.length).map((value, index) => ({ label: texts.days[index] ?? '', value, text: String(value) })),
+  );
+  const best = week.reduce((most, point) => (point.value > most.value ? point : most));
+  return (
+    <Page title={texts.title} lead={texts.lead} action={<LatestReports />}>
+      <div className="charts">
+        <HeatMap title={texts.heatMap} summary={texts.heatSummary} series={series} columns={COLUMNS} most={MOST} />
+        <LineChart
+          title={texts.line}
+          summary={texts.lineSummary(best.value, best.label)}
+          heads={texts.heads}
+          points={week}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Real figures are on the dashboard. */
+const LatestReports = () => (
+  <Button variant="contained" color="secondary" component={Link} to={consolePaths.dashboard(rememberedProduct())}>
+    {texts.latestReports}
+  </Button>
+);

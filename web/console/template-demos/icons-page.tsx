@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { SearchBox } from '#web/console/ui/search-box.tsx';
+import { Tabs } from '#web/console/ui/tabs.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { iconTexts as texts } from '#web/console/words/template-demos.ts';
+import { drawnIcons, type GalleryIcon } from './drawn-icons-section.tsx';
+import { fontIcons } from './font-icons-section.tsx';
+import './demos.css';
+
+const GALLERIES = { material: drawnIcons, font: fontIcons };
+type Kind = keyof typeof GALLERIES;
+
+const TABS = [
+  { name: 'material', label: texts.material },
+  { name: 'font', label: texts.font },
+] as const;
+
+/** `/app/ui/icons`: the icons of the console, to be found by name and copied. */
+export const IconsPage = () => <Gallery title={texts.icons} />;
+
+/** `/app/ui/reportofactivities`: the same gallery under the template's second address. */
+export const ActivitiesPage = () => <Gallery title={texts.activities} />;
+
+function Gallery({ title }: { title: string }) {
+  const [kind, choose] = useState<Kind>('material');
+  const [asked, search] = useState('');
+  const found = GALLERIES[kind].filter(({ name }) => name.includes(asked.trim().toLowerCase()));
+  return (
+    <Page title={title} lead={texts.lead}>
+      <Tabs label={texts.tabs} tabs={TABS} open={kind} choose={choose}>
+        <SearchBox value={asked} search={search} />
+        {found.length > 0 ? <Icons icons={found} /> : <Empty text={uiTexts.nothingFound(asked)} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Icons({ icons }: { icons: readonly GalleryIcon[] }) {
+  const toasts = useToasts();
+  const copy = (name: string) =>
+    navigator.clipboard.writeText(name).then(
+      () => toasts.success(texts.copied(name)),
+      () => toasts.failure(texts.notCopied),
+    );
+  return (
+    <ul className="gallery">
+      {icons.map(({ name, picture }) => (
+        <li key={name}>
+          <button type="button" aria-label={texts.copy(name)} onClick={() => void copy(name)}>
+            {picture}
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Ticket from 'lucide-react/icons/ticket';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/console/ui/button.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { notificationTexts as texts } from '#web/console/words/template-demos.ts';
+import './demos.css';
+
+/** Class names of the corners, in the order of their names in the texts; the third is the usual one. */
+const CORNERS = ['top left', 'top center', 'top right', 'bottom left', 'bottom center', 'bottom right'];
+const USUAL = 2;
+
+/** `/app/notifications`: sample messages in six places of the screen (product spec section 2). */
+export const NotificationsPage = () => (
+  <Page title={texts.title} lead={texts.lead}>
+    <div className="panels wide-panels">
+      <Corners />
+      <TryOut />
+      <Messages />
+      <Notifications />
+    </div>
+  </Page>
+);
+
+/** Moves the messages of the whole console for as long as this page is open. */
+function Corners() {
+  const [chosen, choose] = useState(USUAL);
+  const { place } = useToasts();
+  useEffect(() => {
+    place(CORNERS[chosen] ?? '');
+    return () => place('');
+  }, [place, chosen]);
+  return (
+    <fieldset className="card corners">
+      <legend>{texts.position}</legend>
+      <div>
+        {texts.positions.map((name, index) => (
+          <label key={name}>
+            <input type="radio" name="corner" checked={index === chosen} onChange={() => choose(index)} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TryOut() {
+  const { success, failure } = useToasts();
+  const resend = { label: texts.resend, act: () => success(texts.sent) };
+  return (
+    <section className="card">
+      <h2>{texts.try}</h2>
+      <div className="tries">
+        <Button variant="outlined" onClick={() => success(texts.saved)}>
+          {texts.success}
+        </Button>
+        <Button variant="outlined" onClick={() => failure(texts.notSaved)}>
+          {texts.failure}
+        </Button>
+        <Button variant="outlined" onClick={() => failure(texts.notSent, resend)}>
+          {texts.withResend}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Messages = () => (
+  <section className="card">
+    <h2>{texts.messages}</h2>
+    <ul className="letters">
+      {texts.messageList.map(({ from, text, time }) => (
+        <li key={from}>
+          <span className="initial" aria-hidden="true">
+            {from[0]}
+          </span>
+          <span>
+            <b>{from}</b>
+            <span>{text}</span>
+          </span>
+          <small>{time}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const PICTURES = { report: ChartColumn, booking: Ticket, message: MessageCircle, warning: TriangleAlert };
+
+const Notifications = () => (
+  <section className="card">
+    <h2>{texts.notifications}</h2>
+    <ul className="letters">
+      {texts.notificationList.map(({ kind, text }) => {
+        const Picture = PICTURES[kind];
+        return (
+          <li key={text}>
+            <span className="initial">
+              <Picture aria-hidden size={18} />
+            </span>
+            <span>{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

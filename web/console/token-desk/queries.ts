@@ -1,0 +1,152 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { AppError } from '#contract/errors.ts';
+import { queuesApi } from '#contract/queues/api.ts';
+import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Join } from '#contract/realtime.ts';
+import { client } from '#web/console/platform/client.ts';
+import { followQueue, type QueueConnection } from '#web/console/platform/queue-connection.ts';
+import { type DateRange, daysOnWire } from '#web/console/ui/date-range.ts';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { queueTexts } from '#web/console/words/token-desk.ts';
+
+const queues = client(queuesApi);
+const doctorAppointments = client(doctorAppointmentsApi);
+export const loanAppointments = client(loanAppointmentsApi);
+
+type Always = 'id' | 'number' | 'state' | 'status' | 'day' | 'createdAt' | 'calledAt' | 'completedAt';
+/** A token as staff see it: of a clinic with its doctor and payment, of a branch with its counter and enquiry. */
+export type DeskToken = Pick<Appointment, Always> & Partial<Omit<Appointment, Always>>;
+
+/** A queue of one doctor, or of a branch. */
+export interface DeskQueue extends Join {
+  doctorId?: string;
+}
+
+/** Everything of the clinic or branch today, as of one moment. */
+export interface Today {
+  board: Board;
+  /** In the order of their numbers; those that wait to be paid have none and are left out. */
+  tokens: DeskToken[];
+}
+
+const KEY = ['token-desk'];
+const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?: AbortSignal): Promise<DeskToken[]> => {
+  const asked = { body: body as AppointmentFilters, signal };
+  return kind === 'doctor'
+    ? (await doctorAppointments.report(asked)).rows
+    : (await loanAppointments.byProfile(asked)).rows;
+};
+
+/** How long a page goes without asking: seldom while changes come by themselves. */
+const ASK_MS = { live: 60_000, otherwise: 10_000 };
+
+/** The board and the tokens of the server's own today. */
+export const todayQuery = ({ kind, id }: Join, connection: Connection) =>
+  queryOptions({
+    queryKey: [...KEY, 'today', kind, id],
+    queryFn: async ({ signal }): Promise<Today> => {
+      const board = await queues.board({ params: { kind, id }, signal });
+      const rows = await find(kind, { [kind === 'doctor' ? 'clinicId' : 'branchId']: id, date: board.day }, signal);
+      return { board, tokens: rows.filter(hasNumber).sort((a, b) => a.number - b.number) };
+    },
+    refetchInterval: connection === 'live' ? ASK_MS.live : ASK_MS.otherwise,
+    refetchOnWindowFocus: 'always',
+  });
+
+const hasNumber = (token: DeskToken): token is DeskToken & { number: number } => token.number !== null;
+
+export type Connection = 'connecting' | 'live' | 'lost';
+export interface Live {
+  connection: Connection;
+  /** After a status has changed: fetches what is shown again, and makes the server tell all others (customEvent). */
+  changed: () => Promise<void>;
+}
+
+/** Keeps everything of the desk fresh while a queue changes on any device. Without a queue it only tells. */
+export function useLive(queue: Join | null): Live {
+  const cache = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const open = useRef<QueueConnection>(null);
+  const [kind, id] = [queue?.kind, queue?.id];
+  useEffect(() => {
+    const following = followQueue(kind && id ? { kind, id } : null, {
+      connected: (live) => setConnection(live ? 'live' : 'lost'),
+      changed: () => void refresh(cache),
+    });
+    open.current = following;
+    return following.close;
+  }, [cache, kind, id]);
+  const changed = () => {
+    open.current?.announce();
+    return refresh(cache);
+  };
+  return { connection, changed };
+}
+
+const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
+
+/** What staff do with a queue: move one token, call the next, or say that it pauses or runs late. */
+export type Deed =
+  | { token: DeskToken; state: TokenState }
+  | { next: DeskQueue }
+  | { pause: DeskQueue; paused: boolean; lateMinutes: number };
+
+function perform(kind: QueueKind, deed: Deed): Promise<unknown> {
+  if ('next' in deed) return queues.next({ body: deed.next });
+  if ('pause' in deed) {
+    const { pause, paused, lateMinutes } = deed;
+    return queues.pause({ body: { ...pause, paused, lateMinutes } });
+  }
+  const moving = {
+    params: { id: deed.token.id },
+    body: { bookingStatus: deed.state === 'booked' ? '' : deed.state },
+  };
+  return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
+}
+
+/** What another counter has called is not there for this one: a page that did not know yet is told why. */
+const isWithAnother = (error: unknown, deed: Deed): boolean =>
+  'token' in deed && error instanceof AppError && error.code === 'NOT_FOUND';
+
+export interface Doing {
+  /** Whether something is under way at this very moment, also before it is drawn. */
+  isBusy: () => boolean;
+  /** Does it after whatever is under way; done when what is shown is as the server has it. A refusal is told. */
+  act: (deed: Deed, done?: () => void) => void;
+}
+
+/** One deed after the other, as they were asked for. */
+export function useDoing(kind: QueueKind, live: Live): Doing {
+  const toasts = useToasts();
+  const under = useRef({ way: 0, last: Promise.resolve() }).current;
+  const run = async (deed: Deed, done?: () => void): Promise<void> => {
+    try {
+      await perform(kind, deed);
+      await live.changed();
+      done?.();
+    } catch (error) {
+      toasts.failure(isWithAnother(error, deed) ? queueTexts.withAnother : (error as Error).message);
+      // Somebody else was faster, most likely: show what they did.
+      void live.changed();
+    } finally {
+      under.way -= 1;
+    }
+  };
+  const act = (deed: Deed, done?: () => void): void => {
+    under.way += 1;
+    under.last = under.last.then(() => run(deed, done));
+  };
+  return { isBusy: () => under.way > 0, act };
+}
+
+/** Product spec section 7: a counter's own by `branchUserId`, a clinic's by `clinicId`. */
+export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, range: DateRange) => {
+  const body = { ...filters, ...daysOnWire(range) };
+  return queryOptions({
+    queryKey: [...KEY, 'report', kind, body],
+    queryFn: ({ signal }) => find(kind, body, signal),
+  });
+};

@@ -1,0 +1,72 @@
+import { formatDay } from '#contract/dates.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Sheet, SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
+import type { DeskToken } from './queries.ts';
+
+const { columns: headers } = texts;
+
+interface Fact {
+  id: keyof typeof headers;
+  value: (token: DeskToken) => string | number | null;
+  /** Other than the value itself. */
+  show?: (token: DeskToken) => string;
+  sheet?: (token: DeskToken) => SheetCell;
+}
+
+const modeOf = ({ paymentMode }: DeskToken): string | null => (paymentMode ? texts.modes[paymentMode] : null);
+const number: Fact = { id: 'number', value: (token) => token.number };
+const name: Fact = { id: 'name', value: ({ personName }) => personName || null };
+const mobile: Fact = { id: 'mobile', value: (token) => token.mobile ?? null };
+const loanType: Fact = { id: 'loanType', value: (token) => token.loanType || null };
+const mode: Fact = { id: 'mode', value: modeOf };
+const state: Fact = { id: 'state', value: (token) => wordOf(token) };
+const date: Fact = {
+  id: 'date',
+  value: ({ day }) => day,
+  show: ({ day }) => formatDay(day),
+  sheet: ({ day }) => ({ day }),
+};
+
+/** The columns of product spec section 2 in their order: Counter Reports, and Doctor Reports. */
+const FACTS: Record<QueueKind, readonly Fact[]> = {
+  loan: [number, name, mobile, loanType, date, state],
+  doctor: [number, name, mobile, state, date, mode],
+};
+
+/** Without a number it is not paid, and nobody can call it. */
+const wordOf = ({ number: given, state: now }: DeskToken): string =>
+  given === null && now === 'booked' ? texts.notPaid : stateTexts[now];
+
+const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
+
+/** The report's columns; the status is a button as long as it can become complete. */
+export const reportColumns = (kind: QueueKind, complete: (token: DeskToken) => void): Column<DeskToken>[] =>
+  FACTS[kind].map(({ id, value, show }) => ({
+    id,
+    header: headers[id],
+    value,
+    cell: (token) =>
+      id === 'state' ? <Status token={token} complete={complete} /> : (show?.(token) ?? value(token) ?? uiTexts.none),
+  }));
+
+function Status({ token, complete }: { token: DeskToken; complete: (token: DeskToken) => void }) {
+  const word = wordOf(token);
+  if (token.number === null || ENDED.includes(token.state))
+    return <span className={token.state === 'complete' ? 'mark-good' : 'mark-off'}>{word}</span>;
+  return (
+    <Button variant="outlined" aria-label={texts.statusOf(word, token.number)} onClick={() => complete(token)}>
+      {word}
+    </Button>
+  );
+}
+
+/** The same as a sheet: numbers as numbers, dates as dates. */
+export const reportSheet = (kind: QueueKind, tokens: readonly DeskToken[]): Sheet => ({
+  name: texts.sheet,
+  header: FACTS[kind].map(({ id }) => headers[id]),
+  rows: tokens.map((token) => FACTS[kind].map(({ sheet, value }) => sheet?.(token) ?? value(token))),
+});

@@ -1,0 +1,53 @@
+import { PAYMENT_MODES } from '#contract/appointments/model.ts';
+import { dayOf } from '#contract/dates.ts';
+import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
+import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { ReportForm } from '#web/console/ui/report-form.tsx';
+import type { Told } from '#web/console/ui/search-row.tsx';
+import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
+
+/** Which tokens are reported; '' is any. All of it stands in the address. */
+export interface ReportFilter extends DateRange {
+  mode: (typeof PAYMENT_MODES)[number] | '';
+  state: string;
+}
+
+/** Without dates in the address: today. */
+export function readFilter(params: URLSearchParams): ReportFilter {
+  const today = dayOf(new Date());
+  return {
+    ...readDates(params, { from: today, to: today }),
+    mode: PAYMENT_MODES.find((mode) => mode === params.get('mode')) ?? '',
+    state: TOKEN_STATES.find((state) => state === params.get('state')) ?? '',
+  };
+}
+
+/** Days, and for a clinic how it is paid and how far it is; the answer comes with Search. */
+export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: Told }) => (
+  <ReportForm<ReportFilter>
+    {...{ label: texts.filters, answer }}
+    read={readFilter}
+    write={({ from, to, mode, state }) => ({ from, to, mode, state })}
+    after={kind === 'doctor' ? (filter, set) => <Choices filter={filter} set={set} /> : undefined}
+  />
+);
+
+const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<ReportFilter>) => void }) => (
+  <>
+    <SelectField
+      label={texts.mode}
+      none={texts.allModes}
+      value={filter.mode}
+      change={(mode) => set({ mode: mode as ReportFilter['mode'] })}
+      options={PAYMENT_MODES.map((mode) => ({ value: mode, label: texts.modes[mode] }))}
+    />
+    <SelectField
+      label={texts.state}
+      none={texts.allStates}
+      value={filter.state}
+      change={(state) => set({ state })}
+      options={TOKEN_STATES.map((state) => ({ value: state, label: stateTexts[state] }))}
+    />
+  </>
+);

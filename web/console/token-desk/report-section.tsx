@@ -1,0 +1,82 @@
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AppointmentFilters } from '#contract/appointments/api.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import { fileNameOf } from '#web/console/platform/download.ts';
+import { useAnswer } from '#web/console/ui/answer.ts';
+import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { ExportButton } from '#web/console/ui/export-button.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { Empty } from '#web/console/ui/notice.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { reportTexts as texts } from '#web/console/words/token-desk.ts';
+import { type DeskToken, type Live, reportQuery, useDoing } from './queries.ts';
+import { reportColumns, reportSheet } from './report-columns.tsx';
+import { ReportFilters, readFilter } from './report-filters-section.tsx';
+import './token-desk.css';
+
+const SIZES = [5, 50, 100, 500, 1000];
+const NO_TOKENS: DeskToken[] = [];
+
+interface ReportProps {
+  kind: QueueKind;
+  /** Whose tokens: a counter's, a clinic's; nothing: all that the account may see. */
+  of: Pick<AppointmentFilters, 'clinicId' | 'branchUserId'>;
+  title: string;
+  live: Live;
+}
+
+/** Counter Reports and Doctor Reports (product spec section 2): tokens by days, to be completed and to be exported. */
+export function Report({ kind, of, title, live }: ReportProps) {
+  const [params] = useSearchParams();
+  const { from, to, mode, state } = readFilter(params);
+  const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
+  const answer = useAnswer(reportQuery(kind, { ...of, ...only }, { from, to }));
+  const found = answer.data ?? NO_TOKENS;
+  // Among those that are here already: who looks for one state after the other waits for nothing.
+  const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
+  return (
+    <section className="report" aria-label={title}>
+      <div className="desk-head">
+        <h2>{title}</h2>
+        {rows.length > 0 && (
+          <ExportButton
+            sheet={() => reportSheet(kind, rows)}
+            file={texts.file(fileNameOf(title), from, to)}
+            disabled={answer.isPlaceholderData}
+          />
+        )}
+      </div>
+      <ReportFilters kind={kind} answer={answer} />
+      <AnswerArea
+        answer={answer}
+        isEmpty={() => rows.length === 0}
+        none={<Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
+      >
+        {() => <ReportTable {...{ kind, rows, live }} />}
+      </AnswerArea>
+    </section>
+  );
+}
+
+function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[]; live: Live }) {
+  const [state, change] = useListState(SIZES);
+  const complete = useComplete(kind, live);
+  const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
+  const rowId = ({ id }: DeskToken) => id;
+  return <DataTable {...{ caption: texts.caption, columns, rows, rowId, state, change, sizes: SIZES }} />;
+}
+
+/** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
+function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
+  const doing = useDoing(kind, live);
+  const toasts = useToasts();
+  const act = (token: DeskToken) => {
+    if (!doing.isBusy()) doing.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
+  };
+  const latest = useRef(act);
+  latest.current = act;
+  return useRef((token: DeskToken) => latest.current(token)).current;
+}

@@ -1,0 +1,93 @@
+import { Button } from '#web/console/ui/button.tsx';
+import { useKeysOn, useSingleKey } from '#web/console/ui/single-key.ts';
+import { Switch } from '#web/console/ui/switch.tsx';
+import { queueTexts as texts } from '#web/console/words/token-desk.ts';
+import { factsOf, MoveButton, nameOf } from './line-section.tsx';
+import type { DeskQueue, DeskToken, Doing } from './queries.ts';
+
+interface ServingProps {
+  queue: DeskQueue;
+  serving: DeskToken | null;
+  waiting: readonly DeskToken[];
+  served: number;
+  doing: Doing;
+}
+
+/** Who is served now, large, and the one step that comes after them: by button, or by a single key. */
+export function Serving({ queue, serving, waiting, served, doing }: ServingProps) {
+  const [keysOn, setKeysOn] = useKeysOn();
+  const isIdle = !serving && waiting.length === 0;
+  // A second press comes before the first is drawn: it means the person who was there then.
+  const step = () => {
+    if (isIdle || doing.isBusy()) return;
+    doing.act(serving ? { token: serving, state: 'complete' } : { next: queue });
+  };
+  useSingleKey(texts.key.toLowerCase(), step, keysOn);
+  const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
+  return (
+    <div className="card serving">
+      <h3>{texts.serving}</h3>
+      <p className={serving ? 'serving-number' : 'serving-number nobody'} aria-live="polite">
+        {serving?.number ?? texts.none}
+      </p>
+      <p className="serving-who">
+        {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
+      </p>
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        fullWidth
+        aria-disabled={isIdle || undefined}
+        aria-keyshortcuts={keysOn ? texts.key : undefined}
+        onClick={step}
+      >
+        {word}
+        {keysOn && (
+          <span className="key-cap" aria-hidden="true">
+            {texts.key}
+          </span>
+        )}
+      </Button>
+      {serving && (
+        <div className="serving-more">
+          <MoveButton word={texts.callAgain} token={serving} state="called" doing={doing} />
+          <MoveButton word={texts.notHere} token={serving} state="noshow" doing={doing} />
+          <MoveButton word={texts.putBack} token={serving} state="booked" doing={doing} />
+          {waiting.length > 0 && <CallNext queue={queue} doing={doing} />}
+        </div>
+      )}
+      <dl className="serving-counts">
+        <Count
+          label={texts.next}
+          words={
+            waiting
+              .slice(0, 3)
+              .map(({ number }) => number)
+              .join(', ') || texts.none
+          }
+        />
+        <Count label={texts.waiting} words={String(waiting.length)} />
+        <Count label={texts.served} words={String(served)} />
+      </dl>
+      <div className="serving-keys">
+        <Switch label={texts.keys} checked={keysOn} change={setKeysOn} />
+        <span aria-hidden="true">{texts.keys}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Without completing who is being served: two people at one desk. */
+const CallNext = ({ queue, doing }: { queue: DeskQueue; doing: Doing }) => (
+  <Button variant="outlined" onClick={() => doing.act({ next: queue })}>
+    {texts.callNext}
+  </Button>
+);
+
+const Count = ({ label, words }: { label: string; words: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{words}</dd>
+  </div>
+);

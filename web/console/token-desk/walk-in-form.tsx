@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { LOAN_TYPES } from '#contract/appointments/rules.ts';
+import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { walkInTexts as texts } from '#web/console/words/token-desk.ts';
+import { bookedPaths } from '#web/shared/paths.ts';
+import { type DeskToken, type Live, loanAppointments } from './queries.ts';
+import { LastWalkIn } from './slip-section.tsx';
+
+const walkInModel = z.object({
+  mobile: z.string().superRefine((typed, context) => {
+    const problem = mobileProblem(typed);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message });
+  }),
+  name: z.string(),
+  typeOfLoan: z.string(),
+});
+/**
+ * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (product spec section 9). It comes
+ * from the request's key, so that the same walk-in sent again is the same.
+ */
+const lineIdOf = (key: string): number =>
+  1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
+
+const EMPTY = { mobile: '', name: '', typeOfLoan: '' };
+
+/** A token for somebody who stands at the counter: ten digits and Enter. */
+export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
+  const [booked, setBooked] = useState<DeskToken | null>(null);
+  const toasts = useToasts();
+  const form = useForm({
+    initial: EMPTY,
+    model: walkInModel,
+    send: async (walkIn, key) => {
+      const token = await loanAppointments.add({ body: { id: lineIdOf(key), branchId, ...walkIn }, key });
+      setBooked(token);
+      const act = () => void window.open(bookedPaths.loanAppointment(token.id, branchId), '_blank', 'noopener');
+      toasts.success(texts.booked(token.number), { label: texts.open, act });
+    },
+    done: () => {
+      for (const [name, empty] of Object.entries(EMPTY)) form.set(name as keyof typeof EMPTY, empty);
+      void live.changed();
+    },
+  });
+  const { values, problems, set, submit, busy, ref } = form;
+  return (
+    <section className="card walk-in" aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <form onSubmit={submit} ref={ref} noValidate aria-label={texts.title}>
+        {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
+        <TextField
+          label={texts.mobile}
+          hint={texts.hint}
+          problem={problems.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={values.mobile}
+          change={(mobile) => set('mobile', mobile)}
+        />
+        <TextField
+          label={texts.name}
+          problem={problems.name}
+          autoComplete="off"
+          value={values.name}
+          change={(name) => set('name', name)}
+        />
+        <SelectField
+          label={texts.loanType}
+          none={texts.noLoanType}
+          value={values.typeOfLoan}
+          change={(type) => set('typeOfLoan', type)}
+          options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
+        />
+        <Button type="submit" variant="contained" loading={busy}>
+          {texts.book}
+        </Button>
+      </form>
+      {booked && <LastWalkIn key={booked.id} token={booked} branchId={branchId} />}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ConfirmActionDialog } from './confirm-action.tsx';
+import { uiTexts } from './texts.ts';
+import { useToasts } from './toasts.tsx';
+
+interface ConfirmProps {
+  /** What is deleted, by the name its people know it by. */
+  name: string;
+  /** Instead of naming it in the question; the name then stands below. */
+  question?: string;
+  remove: () => Promise<unknown>;
+  close: () => void;
+}
+
+/** Asks before something is deleted that cannot be brought back. */
+export function ConfirmDeleteDialog({ name, question, remove, close }: ConfirmProps) {
+  const toasts = useToasts();
+  const act = async () => {
+    await remove();
+    toasts.success(uiTexts.deleted(name));
+  };
+  const text = (
+    <>
+      {question && <strong>{name}. </strong>}
+      {uiTexts.deleteText}
+    </>
+  );
+  const title = question ?? uiTexts.deleteTitle(name);
+  return (
+    <ConfirmActionDialog {...{ title, text, act, close }} word={uiTexts.delete} keep={uiTexts.keep} color="error" />
+  );
+}

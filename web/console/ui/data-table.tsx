@@ -1,0 +1,64 @@
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
+import { Card } from './card.tsx';
+import { Cards } from './card-list.tsx';
+import type { Column } from './columns.ts';
+import { HeadRow } from './head-row.tsx';
+import { ALL_ROWS, type ListState } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { useRowModel } from './row-model.ts';
+import { TableGrid } from './table-grid.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { useTableView } from './table-view.ts';
+
+export interface DataTableProps<R> {
+  /** Says what the table holds; for those who hear it. */
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** Pages to choose from; ALL_ROWS: no pages. */
+  sizes: readonly number[];
+  /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
+  total?: number;
+  /** What the columns come to: stands below every page, and is counted, sorted and paged with none. */
+  sum?: R;
+}
+
+/** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { caption, columns, rows, rowId, state, change, sizes, sum, total = rows.length } = props;
+  const phone = useMedia(PHONE);
+  const view = useTableView(caption, columns);
+  const { shown, before } = useRowModel(props);
+  const pager = sizes !== ALL_ROWS && <Pager {...{ state, change, sizes, total }} shown={shown.length} />;
+  if (phone)
+    return (
+      <>
+        <Cards caption={caption} columns={columns} rows={shown} rowId={rowId} />
+        {sum && (
+          <div className="sum">
+            <Card columns={columns} row={sum} />
+          </div>
+        )}
+        {pager}
+      </>
+    );
+  return (
+    <>
+      {columns.length > 2 && <TableMenu columns={columns} view={view} />}
+      <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
+        <TableGrid
+          {...{ caption, rowId, total, sum }}
+          columns={view.columns}
+          rows={shown}
+          place={before + 2}
+          rowHeight={view.compact ? 40 : 54}
+          head={<HeadRow columns={view.columns} sort={state.sort} change={(sort) => change({ sort })} />}
+        />
+        {pager}
+      </div>
+    </>
+  );
+}

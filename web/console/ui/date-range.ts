@@ -1,0 +1,40 @@
+import { type Day, isDay } from '#contract/dates.ts';
+import { uiTexts } from './texts.ts';
+
+/** Business days from the first to the last, both counted. In the address: `?from=2027-01-01&to=2027-01-31`. */
+export interface DateRange {
+  from: Day;
+  to: Day;
+}
+
+/** Bounds of report dates (behaviour.md section 9): since 10 Nov 2016, to the end of next year. */
+export const reportDates = (today: Day): { min: Day; max: Day } => ({
+  min: '2016-11-10',
+  max: `${Number(today.slice(0, 4)) + 1}-12-31`,
+});
+
+const dayOr = (text: string | null, otherwise: Day): Day => (text !== null && isDay(text) ? text : otherwise);
+
+/** The days of an address; what is missing there, or is no day, is taken from `otherwise`. */
+export const readDates = (params: URLSearchParams, otherwise: DateRange): DateRange => ({
+  from: dayOr(params.get('from'), otherwise.from),
+  to: dayOr(params.get('to'), otherwise.to),
+});
+
+/** Without dates in the address a report of sales covers this month until today. */
+export const thisMonth = (today: Day): DateRange => ({ from: `${today.slice(0, 8)}01`, to: today });
+
+export type DateProblems = Partial<Record<keyof DateRange, string>>;
+
+/** What is wrong with days that were typed, in words for the fields; nothing where they can be asked for. */
+export function problemsOfDates({ from, to }: DateRange): DateProblems {
+  const { dateNeeded, endsBefore } = uiTexts.dates;
+  const missing = { ...(!isDay(from) && { from: dateNeeded }), ...(!isDay(to) && { to: dateNeeded }) };
+  return Object.keys(missing).length === 0 && to < from ? { to: endsBefore } : missing;
+}
+
+/** The days as reports are asked for: the end date goes as the end of its day (product spec section 7). */
+export const daysOnWire = ({ from, to }: DateRange): { startDate: string; endDate: string } => ({
+  startDate: `${from}T00:00:00.000Z`,
+  endDate: `${to}T23:59:00.000Z`,
+});

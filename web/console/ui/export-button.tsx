@@ -1,0 +1,43 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { useState } from 'react';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
+import { useToasts } from './toasts.tsx';
+
+interface ExportProps {
+  /** Makes the report; what it has to fetch for that, it fetches now. */
+  sheet: () => Sheet | Promise<Sheet>;
+  /** The file's name with its ending. */
+  file: string;
+  /** What is shown is not what is asked for, just now. */
+  disabled?: boolean;
+}
+
+/** A report as an Excel file, made here: busy while it is, and a failure is told. */
+export function ExportButton({ sheet, file, disabled }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const toasts = useToasts();
+  const act = async () => {
+    setBusy(true);
+    try {
+      const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
+      await downloadSheet(await sheet(), file);
+    } catch (error) {
+      toasts.failure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={18} />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void act()}
+    >
+      {uiTexts.exportSheet}
+    </Button>
+  );
+}

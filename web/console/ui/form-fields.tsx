@@ -1,0 +1,157 @@
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { formatLocalTime, parseLocalTime } from '#contract/dates.ts';
+import { type Option, SelectField, TextField } from './field.tsx';
+import type { FormState } from './form-state.ts';
+import { RupeesField, WholeField } from './number-field.tsx';
+import { TickField } from './tick-field.tsx';
+
+const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }));
+
+interface Plain<V> {
+  name: keyof V & string;
+  label: string;
+  hint?: string;
+  wide?: boolean;
+  required?: boolean;
+  /** Absent: always there. */
+  shown?: (values: V) => boolean;
+}
+
+/** One field of a form, as data. */
+export type Field<V extends object> =
+  | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
+  | (Plain<V> & { kind: 'note' })
+  | (Plain<V> & { kind: 'whole' })
+  /** A whole number that stays the text that was typed: the model says in its own words what is wrong with it. */
+  | (Plain<V> & { kind: 'digits'; before?: string })
+  /** The form holds paise. */
+  | (Plain<V> & { kind: 'rupees' })
+  /** The form holds "2027-01-02", or nothing. */
+  | (Plain<V> & { kind: 'day' })
+  /** A day with a time in Kolkata; the form holds the instant, or null. */
+  | (Plain<V> & { kind: 'instant' })
+  | (Plain<V> & { kind: 'tick' })
+  /** The address of a picture, or ''; with `most` a list of so many. */
+  | (Plain<V> & { kind: 'image'; most?: number })
+  | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
+  | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
+  | { kind: 'own'; name: string; shown?: (values: V) => boolean; render: (form: FormState<V>) => ReactNode };
+
+export interface FieldGroup<V extends object> {
+  /** Absent: the form has but one group. */
+  heading?: string;
+  hint?: string;
+  fields: readonly Field<V>[];
+}
+
+/** The fields of a group, two beside each other where there is room. */
+export function FormFields<V extends object>({ group, form }: { group: FieldGroup<V>; form: FormState<V> }) {
+  const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
+  const fields = shown.map((field) => <OneField key={field.name} field={field} form={form} />);
+  if (!group.heading) return <div className="fields">{fields}</div>;
+  return (
+    <fieldset className="group">
+      <legend>{group.heading}</legend>
+      {group.hint && <p className="hint">{group.hint}</p>}
+      <div className="fields">{fields}</div>
+    </fieldset>
+  );
+}
+
+function OneField<V extends object>({ field, form }: { field: Field<V>; form: FormState<V> }) {
+  if (field.kind === 'own') return <Fragment>{field.render(form)}</Fragment>;
+  const { name, label, hint, wide, required } = field;
+  const value = form.values[name];
+  const change = (next: unknown) => form.set(name, next as V[typeof name]);
+  const frame = { label, hint, wide, required, name, problem: form.problems[name], change };
+  switch (field.kind) {
+    case 'tick':
+      return <TickField {...{ label, hint, wide, change }} checked={value as boolean} />;
+    case 'whole':
+      return <WholeField {...frame} value={value as number | null} />;
+    case 'rupees':
+      return <RupeesField {...frame} value={value as number | null} />;
+    case 'day':
+      return <TextField {...frame} type="date" value={String(value ?? '')} change={(next) => change(next || null)} />;
+    case 'instant':
+      return (
+        <TextField
+          {...frame}
+          type="datetime-local"
+          value={value instanceof Date ? formatLocalTime(value) : ''}
+          change={(next) => change(parseLocalTime(next))}
+        />
+      );
+    case 'digits':
+      return <TextField {...frame} before={field.before} inputMode="numeric" value={String(value ?? '')} />;
+    case 'choice':
+      return <SelectField {...frame} value={String(value ?? '')} options={field.options} none={field.none} />;
+    case 'yes-no':
+      return (
+        <SelectField
+          {...frame}
+          value={String(value)}
+          change={(next) => change(next === 'true')}
+          options={[
+            { value: 'true', label: field.yes },
+            { value: 'false', label: field.no },
+          ]}
+        />
+      );
+    case 'image':
+      return <Pictures {...frame} form={form} most={field.most} value={value as string | string[]} />;
+    case 'note':
+      return <TextField {...frame} value={String(value ?? '')} rows={2} />;
+    case 'time':
+      return (
+        <TextField
+          {...frame}
+          type="time"
+          step={300}
+          value={String(value ?? '')}
+          change={(next) => change(next || null)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...frame}
+          type={field.kind}
+          autoComplete={field.autoComplete ?? 'off'}
+          value={String(value ?? '')}
+        />
+      );
+  }
+}
+
+/** Of a list the first problem, whether of all of it or of one in it. */
+const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
+  problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
+
+type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem'> & {
+  name: string;
+  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending'>;
+  /** Absent: one picture, whose address is the value, or ''. */
+  most: number | undefined;
+  value: string | readonly string[];
+  change: (value: string | string[]) => void;
+};
+
+/** The picture field of one address or of a list; it is fetched when a form has one. */
+function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) {
+  const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
+  const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
+  return (
+    <Suspense fallback={<div className="wide pictures-come" />}>
+      <ImageField
+        {...frame}
+        problem={problemWithin(form.problems, name)}
+        hold={form.hold}
+        beforeSending={form.beforeSending}
+        addresses={addresses}
+        most={most ?? 1}
+        change={put}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import { problemsOf } from './issue-words.ts';
+
+/** A form under way. Problems are told when it is sent, and go when they are put right, in whichever field; what was typed stays. */
+export interface FormState<V extends object> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** By field name; the empty name is the form as a whole. */
+  problems: Record<string, string>;
+  busy: boolean;
+  submit: (event?: FormEvent) => void;
+  /** Something in the form is under way, such as an upload: it is not sent before that ends. Give each `true` its `false`. */
+  hold?: (on: boolean) => void;
+  /** Takes in, just before the form is sent, what stands beside its values; false: it cannot be sent so. Answers how to forget it. */
+  beforeSending?: (take: () => boolean) => () => void;
+  /** The element whose first wrong field gets the focus. */
+  ref: React.RefObject<HTMLFormElement | null>;
+}
+
+interface FormOptions<V extends object, M extends z.ZodType> {
+  initial: V;
+  model: M;
+  /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
+  send: (checked: z.output<M>, key: string) => Promise<unknown>;
+  done: () => void;
+}
+
+/** State, checking and sending of one form. The server's own words come back to their fields. */
+export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
+  const [values, setValues] = useState(options.initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [keyFor] = useState(requestKeys);
+  const ref = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  // What was set a moment ago counts, also before it is drawn.
+  const latest = useRef(values);
+  const refused = useRef(false);
+  const takes = useRef(new Set<() => boolean>()).current;
+  const [held, setHeld] = useState(0);
+  const tell = (found: Problems) => {
+    setProblems(found);
+    // After the fields have been drawn as wrong.
+    requestAnimationFrame(() => focusFirstProblem(ref.current));
+  };
+  const submit = async () => {
+    const isTaken = [...takes].map((take) => take()).every(Boolean);
+    const checked = options.model.safeParse(latest.current);
+    refused.current = false;
+    if (!checked.success) return tell(problemsOf(checked.error.issues));
+    if (!isTaken) return tell({});
+    // A second key press comes before the state has changed.
+    if (sending.current || held > 0) return;
+    sending.current = true;
+    setBusy(true);
+    setProblems({});
+    try {
+      await options.send(checked.data, keyFor(checked.data));
+      options.done();
+    } catch (error) {
+      refused.current = true;
+      tell(refusalOf(error as Error, latest.current));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    problems,
+    busy: busy || held > 0,
+    ref,
+    hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
+    beforeSending: (take) => {
+      takes.add(take);
+      return () => void takes.delete(take);
+    },
+    set: (name, value) => {
+      latest.current = { ...latest.current, [name]: value };
+      setValues(latest.current);
+      setProblems((told) =>
+        refused.current
+          ? withoutRefusal(told, String(name))
+          : stillSo(told, String(name), options.model.safeParse(latest.current)),
+      );
+    },
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+  };
+}
+
+type Problems = Record<string, string>;
+
+const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
+
+/** What a server refused in a field goes as that is changed; its words for the form go with the last of them. */
+function withoutRefusal(told: Problems, name: string): Problems {
+  const left = having(told, (field) => field !== name && !field.startsWith(`${name}.`));
+  return Object.keys(left).some(Boolean) ? left : {};
+}
+
+/** What was told of other fields, and within a group, as long as it is still so: a start date may put an end date right. */
+function stillSo(told: Problems, name: string, checked: z.ZodSafeParseResult<unknown>): Problems {
+  const found = problemsOf(checked.error?.issues ?? []);
+  return having(told, (field) => field !== name && field in found);
+}
+
+/** What a server refused: its words for the form, and beside each field that it named. */
+export function refusalOf(error: Error, values: object): Problems {
+  const issues = error instanceof AppError ? (error.details.issues ?? []) : [];
+  const named = issues.filter(({ field }) => field.split('.')[0]! in values);
+  return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const field =
+    form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? form?.querySelector<HTMLElement>('[role=alert]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

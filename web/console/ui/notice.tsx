@@ -1,0 +1,49 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
+
+/** Words about a problem, where it is. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div className="notice bad" role="alert">
+      <CircleAlert aria-hidden size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What stands instead of content that did not come, with the way on. */
+export function LoadProblem({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <CircleAlert aria-hidden size={28} />
+      <p>{error.message}</p>
+      <Button variant="outlined" startIcon={<RotateCw size={18} />} onClick={retry}>
+        {uiTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** A list without anything in it: says so and offers what helps. */
+export function Empty({ text, icon, children }: { text: string; icon?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      {icon}
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** For waits of more than a moment; quiet before, so that fast answers do not flicker. */
+export function Loading({ text = uiTexts.loading }: { text?: string }) {
+  return (
+    <div className="loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { z } from 'zod';
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
+import { Button } from './button.tsx';
+import { type FieldGroup, FormFields } from './form-fields.tsx';
+import { type FormState, useForm } from './form-state.ts';
+import { IconButton } from './icon-button.tsx';
+import { Problem } from './notice.tsx';
+import { useRecordOwner } from './record-owner.tsx';
+import { uiTexts } from './texts.ts';
+import { Themed } from './themed.tsx';
+import { useToasts } from './toasts.tsx';
+
+interface RecordDialogProps<V extends object, M extends z.ZodType> {
+  title: string;
+  groups: readonly FieldGroup<V>[];
+  initial: V;
+  model: M;
+  save: (checked: z.output<M>, key: string) => Promise<unknown>;
+  /** The words of success. */
+  saved: string;
+  close: () => void;
+  wide?: boolean;
+}
+
+/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves, Esc closes. */
+export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
+  const { title, groups, initial, model, save, saved, close, wide } = props;
+  const phone = useMedia(PHONE);
+  const toasts = useToasts();
+  const heading = useId();
+  const done = () => {
+    toasts.success(saved);
+    close();
+  };
+  const owner = useRecordOwner();
+  const form = owner.guarded(
+    useForm({ initial, model, send: (checked, key) => save(...owner.owned(checked, key)), done }),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Themed>
+      <Dialog
+        open
+        fullScreen={phone}
+        fullWidth
+        maxWidth={wide ? 'md' : 'sm'}
+        aria-labelledby={heading}
+        onKeyDown={onKeyDown}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
+        slotProps={{ paper: { className: 'record-dialog' } }}
+      >
+        <DialogTitle id={heading} component="h2">
+          {title}
+          <IconButton label={uiTexts.close} act={close} disabled={form.busy}>
+            <X size={20} />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent dividers>
+          <FormBody form={form} groups={groups} head={owner.field} />
+        </DialogContent>
+        <DialogActions>
+          <span className="key-hint">{uiTexts.saveKeys}</span>
+          <Button onClick={close} disabled={form.busy}>
+            {uiTexts.cancel}
+          </Button>
+          <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+            {uiTexts.save}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Themed>
+  );
+}
+
+interface FormBodyProps<V extends object> {
+  form: FormState<V>;
+  groups: readonly FieldGroup<V>[];
+  head: ReactNode;
+}
+
+function FormBody<V extends object>({ form, groups, head }: FormBodyProps<V>) {
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit}>
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      {head}
+      {groups.map((group) => (
+        <FormFields key={group.heading ?? ''} group={group} form={form} />
+      ))}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { dayOf } from '#contract/dates.ts';
+import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
+import { TextField } from './field.tsx';
+import { SearchRow, type Told } from './search-row.tsx';
+import { uiTexts } from './texts.ts';
+import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
+
+type More<F> = (filter: F, set: (change: Partial<F>) => void) => ReactNode;
+
+interface ReportFormProps<F extends DateRange> {
+  label: string;
+  read: (params: URLSearchParams) => F;
+  /** The filter under its names in the address. */
+  write: (filter: F) => AddressFilters;
+  /** Other fields, before and after the two dates. */
+  before?: More<F> | undefined;
+  after?: More<F> | undefined;
+  answer: Told;
+}
+
+/** What a report covers: two dates, with more fields around them. The answer comes with Search; all of it stands in the address. */
+export function ReportForm<F extends DateRange>({ label, read, write, before, after, answer }: ReportFormProps<F>) {
+  const { typed, set, search } = useTypedFilters(read);
+  const [problems, setProblems] = useState<DateProblems>({});
+  const change = (part: Partial<F>) => {
+    set(part);
+    setProblems({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOfDates(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) search(write(typed));
+  };
+  const date = (name: keyof DateRange) => ({
+    ...{ type: 'date', required: true, ...reportDates(dayOf(new Date())) },
+    ...{ label: uiTexts.dates[name], problem: problems[name], value: typed[name] },
+    change: (day: string) => change({ [name]: day } as Partial<F>),
+  });
+  return (
+    <form className="filters" aria-label={label} onSubmit={submit} noValidate>
+      {before?.(typed, change)}
+      <TextField {...date('from')} />
+      <TextField {...date('to')} />
+      {after?.(typed, change)}
+      <SearchRow answer={answer} />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent as Pressed, useEffect, useRef } from 'react';
+import { uiTexts } from './texts.ts';
+
+/** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
+export function SearchBox({ value, search }: { value: string; search: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest('input,textarea,select,[role=dialog],[role=alertdialog]');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    // The address follows the keys with a delay: while somebody types, the box is right and the address late.
+    if (input.current && input.current !== document.activeElement) input.current.value = value;
+  }, [value]);
+  const onKeyDown = (event: Pressed<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    // Some browsers empty the box by themselves, without a word.
+    event.preventDefault();
+    event.currentTarget.value = '';
+    search('');
+  };
+  return (
+    <div className="search">
+      <Search aria-hidden size={18} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={uiTexts.search}
+        placeholder={uiTexts.search}
+        aria-keyshortcuts="/"
+        defaultValue={value}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="key" aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}

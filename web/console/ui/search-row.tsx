@@ -1,0 +1,39 @@
+import { dayOf, formatInstant, formatTime } from '#contract/dates.ts';
+import type { Answer } from './answer.ts';
+import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
+
+/** What is told of an answer beside Search. */
+export type Told = Pick<
+  Answer<unknown>,
+  'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
+>;
+
+interface SearchRowProps {
+  answer: Told;
+  /** The way back to everything. */
+  clear?: () => void;
+}
+
+/** The foot of a filter form: Search, and how old the answer is. */
+export const SearchRow = ({ answer, clear }: SearchRowProps) => (
+  <div className="filters-do">
+    <Button type="submit" variant="contained" color="secondary">
+      {uiTexts.search}
+    </Button>
+    {clear && <Button onClick={clear}>{uiTexts.clear}</Button>}
+    <span className="as-of" role="status">
+      {wordsOf(answer)}
+    </span>
+  </div>
+);
+
+/** In the time of Kolkata; with its day where the page has stood open since another one. */
+function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: Told): string {
+  if (fetchStatus === 'paused') return uiTexts.offline;
+  if (isPending) return '';
+  if (fetchStatus === 'fetching' && (asking || isPlaceholderData)) return uiTexts.loading;
+  if (dataUpdatedAt === 0) return '';
+  const at = new Date(dataUpdatedAt);
+  return uiTexts.asOf(dayOf(at) === dayOf(new Date()) ? formatTime(at) : formatInstant(at));
+}

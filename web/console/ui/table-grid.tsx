@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BodyRow } from './body-row.tsx';
+import { type Column, MANY_ROWS } from './columns.ts';
+import '#web/console/ui/styles/table-foot.css';
+import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
+
+const VirtualBody = lazy(async () => ({
+  default: (await import('./virtual-body.tsx')).VirtualBody,
+})) as unknown as typeof VirtualBodyOf;
+
+interface BodyProps<R> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  /** The place of the first row among all: see BodyRow. */
+  place: number;
+  /** Of a row with one line, in pixels; also in tables.css. */
+  rowHeight: number;
+}
+
+type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; total: number; sum?: R };
+
+/** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
+export function TableGrid<R>({ caption, head, total, sum, ...body }: TableGridProps<R>) {
+  const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label={caption}>
+      <table
+        aria-rowcount={total + (sum ? 2 : 1)}
+        className={body.columns.some(({ breaks }) => breaks) ? 'many' : undefined}
+      >
+        <caption className="hidden">{caption}</caption>
+        <thead>{head}</thead>
+        {body.rows.length <= MANY_ROWS ? (
+          <PlainBody {...body} />
+        ) : (
+          <Suspense fallback={start}>
+            <VirtualBody {...body} />
+          </Suspense>
+        )}
+        {sum && (
+          <tfoot>
+            <BodyRow columns={body.columns} row={sum} place={total + 2} />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+const PlainBody = <R,>({ columns, rows, rowId, place }: BodyProps<R>) => (
+  <tbody>
+    {rows.map((row, at) => (
+      <BodyRow key={rowId(row)} columns={columns} row={row} at={at} place={place + at} />
+    ))}
+  </tbody>
+);

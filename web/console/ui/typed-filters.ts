@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { pressOf } from './answer.ts';
+
+/** What a search is narrowed by, under its names in the address; what is empty narrows nothing. */
+export type AddressFilters = Record<string, string | readonly string[]>;
+
+/** The address of another search: from its first page, with everything else as it was. */
+export function searchAddress(params: URLSearchParams, filters: AddressFilters): URLSearchParams {
+  const written = new URLSearchParams(params);
+  written.delete('page');
+  for (const [name, value] of Object.entries(filters)) {
+    const [first, ...others] = typeof value === 'string' ? [value.trim()] : value;
+    if (first) written.set(name, first);
+    else written.delete(name);
+    for (const other of others) written.append(name, other);
+  }
+  return written;
+}
+
+interface TypedFilters<T> {
+  typed: T;
+  set: (change: Partial<T>) => void;
+  search: (filters: AddressFilters) => void;
+}
+
+/**
+ * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see
+ * useAnswer); where the
+ * address changes by itself (the back button, another organisation), the fields say what the address says.
+ * @param read the filters of an address
+ */
+export function useTypedFilters<T extends object>(read: (params: URLSearchParams) => T): TypedFilters<T> {
+  const [params, setParams] = useSearchParams();
+  const press = pressOf(useLocation().state) + 1;
+  const [typed, setTyped] = useState(() => read(params));
+  const [address, setAddress] = useState(params);
+  if (address !== params) {
+    setAddress(params);
+    setTyped(read(params));
+  }
+  return {
+    typed,
+    set: (change) => setTyped({ ...typed, ...change }),
+    search: (filters) => {
+      const next = searchAddress(params, filters);
+      // Back leads to another search, not to the same one.
+      const replace = String(next) === String(params);
+      setParams(next, { preventScrollReset: true, replace, state: { press } });
+    },
+  };
+}

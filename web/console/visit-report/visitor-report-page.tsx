@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
+import { Link, useSearchParams } from 'react-router';
+import { dayOf, formatDay, formatInstant } from '#contract/dates.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
+import { TenantFilters, useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { fileNameOf } from '#web/console/platform/download.ts';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import { useAnswer } from '#web/console/ui/answer.ts';
+import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import type { Column } from '#web/console/ui/columns.ts';
+import { DataTable } from '#web/console/ui/data-table.tsx';
+import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
+import { ExportButton } from '#web/console/ui/export-button.tsx';
+import { SelectField } from '#web/console/ui/field.tsx';
+import { useListState } from '#web/console/ui/list-state.ts';
+import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { ReportForm } from '#web/console/ui/report-form.tsx';
+import { ReportSum } from '#web/console/ui/report-sum.tsx';
+import { visitorReportTexts as texts } from '#web/console/words/visits.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { type Visitor, visitorsQuery } from './queries.ts';
+import './visitor-report.css';
+
+const SIZES = [5, 1000, 100_000];
+const KINDS = ['exhibition'] as const;
+
+interface VisitorRange extends DateRange {
+  showId: string;
+}
+
+/** `/app/showreports`: who put their name down for a show (product spec section 2, Exhibition visitor report). */
+export function VisitorReportPage() {
+  const shows = useQuery(exhibitionsQuery);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {shows.isPending && <Loading />}
+      {shows.isError && <LoadProblem error={shows.error} retry={() => void shows.refetch()} />}
+      {shows.data?.length === 0 && <NoShows />}
+      {shows.data && shows.data.length > 0 && (
+        <TenantFilters kinds={KINDS}>
+          <ReportOf all={shows.data} />
+        </TenantFilters>
+      )}
+    </Page>
+  );
+}
+
+const NoShows = () => (
+  <Empty text={texts.noShows} icon={<Users aria-hidden size={32} />}>
+    <Link className="button outlined primary" to={consolePaths.exhibitions}>
+      {texts.toShows}
+    </Link>
+  </Empty>
+);
+
+/** What the address asks for: without a show the newest one, without days all since that was added. */
+function readRange(params: URLSearchParams, shows: readonly Exhibition[]): VisitorRange {
+  const show = shows.find(({ id }) => id === params.get('show')) ?? shows[0];
+  const today = dayOf(new Date());
+  return { showId: show?.id ?? '', ...readDates(params, { from: show ? dayOf(show.createdAt) : today, to: today }) };
+}
+
+function ReportOf({ all }: { all: readonly Exhibition[] }) {
+  const [params] = useSearchParams();
+  const shows = useOfTenant(all);
+  const range = readRange(params, shows);
+  const show = shows.find(({ id }) => id === range.showId);
+  if (!show) return <NoVisitors />;
+  return <VisitorsOf {...{ show, shows, range }} />;
+}
+
+const NoVisitors = () => <Empty text={texts.none} icon={<Users aria-hidden size={32} />} />;
+
+interface OfShow {
+  show: Exhibition;
+  shows: readonly Exhibition[];
+  range: VisitorRange;
+}
+
+function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
+  const answer = useAnswer(visitorsQuery(show.id, { from, to }));
+  const [state, change] = useListState(SIZES);
+  const rowId = ({ id }: Visitor) => id;
+  const file = texts.file(fileNameOf(titleOf(show)), from, to);
+  return (
+    <>
+      <ReportForm<VisitorRange>
+        label={texts.filters}
+        answer={answer}
+        read={(address) => readRange(address, shows)}
+        write={({ showId, from: first, to: last }) => ({ show: showId, from: first, to: last })}
+        before={({ showId }, set) => (
+          <div className="visitors-show">
+            <SelectField
+              label={texts.show}
+              value={showId}
+              change={(id) => set({ showId: id })}
+              options={shows.map((one) => ({ value: one.id, label: labelOf(one) }))}
+            />
+          </div>
+        )}
+      />
+      <AnswerArea answer={answer} isEmpty={(rows) => rows.length === 0} none={<NoVisitors />}>
+        {(rows) => (
+          <>
+            <ReportSum
+              action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}
+            >
+              {texts.count(rows.length)}
+            </ReportSum>
+            <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows, rowId, state, change, sizes: SIZES }} />
+          </>
+        )}
+      </AnswerArea>
+    </>
+  );
+}
+
+/** The day tells apart two shows of the same name. */
+const labelOf = (show: Exhibition): string =>
+  show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
+
+const COLUMNS: Column<Visitor>[] = [
+  {
+    id: 'name',
+    header: texts.visitorName,
+    value: ({ personName }) => personName,
+    cell: ({ personName }) => personName,
+  },
+  { id: 'mobile', header: texts.mobile, value: ({ mobile }) => mobile, cell: ({ mobile }) => mobile },
+  {
+    id: 'date',
+    header: texts.date,
+    value: ({ createdAt }) => createdAt.getTime(),
+    cell: ({ createdAt }) => formatInstant(createdAt),
+  },
+];
+
+/** The same as a sheet: dates as dates. */
+export const visitorSheet = (visitors: readonly Visitor[]): Sheet => ({
+  name: texts.sheet,
+  header: [texts.visitorName, texts.mobile, texts.date],
+  rows: visitors.map(({ personName, mobile, createdAt }) => [personName, mobile, { day: dayOf(createdAt) }]),
+});

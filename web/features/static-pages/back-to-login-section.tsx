@@ -1,9 +1,0 @@
-import { consolePaths } from '#web/paths.ts';
-import { backToLogin } from '#web/public/messages/chooser.ts';
-
-/** From a visitor's page in a sign-in area back to its first page. */
-export const BackToLogin = ({ product }: { product: string }) => (
-  <p className="again">
-    <a href={consolePaths.login(encodeURIComponent(product))}>{backToLogin}</a>
-  </p>
-);

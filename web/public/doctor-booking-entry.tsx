@@ -1,4 +1,0 @@
-import { DoctorBookingForm } from '#web/features/appointments/doctor-booking-form.tsx';
-import { comeAlive } from './live.tsx';
-
-comeAlive(DoctorBookingForm);

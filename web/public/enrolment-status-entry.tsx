@@ -1,4 +1,0 @@
-import { LiveEnrolmentSection } from '#web/features/enrolments/live-enrolment-section.tsx';
-import { comeAlive } from './live.tsx';
-
-comeAlive(LiveEnrolmentSection);

@@ -1,0 +1,23 @@
+import type { ClosedOfferingProps } from '#contract/appointment-pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { tokenPageTexts as texts } from '#web/visitor/words/token-booking-pages.ts';
+
+/** A clinic, a branch or a doctor that takes no bookings any more, or for now: said in words, with the way on. */
+export function ClosedOfferingPage({ name, message, help }: ClosedOfferingProps) {
+  return (
+    <PageShell venue={name} help={help} narrow>
+      <div className="stack">
+        <h1>{texts.closed}</h1>
+        <Notice kind="warn">
+          <p>{message}</p>
+        </Notice>
+        <LinkButton href={paths.home} quiet>
+          {texts.elsewhere}
+        </LinkButton>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
+import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { useFee } from '#web/visitor/fee.ts';
+import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { formTexts } from '#web/visitor/words/shared.ts';
+import { doctorTexts as texts, tokenTexts } from '#web/visitor/words/token-booking.ts';
+import { DoctorsSection } from './doctors-section.tsx';
+import { DuePartSection } from './due-part-section.tsx';
+import { PaymentModeSection } from './payment-mode-section.tsx';
+import { PersonFields } from './person-fields-section.tsx';
+import { bookDoctor } from './queries.ts';
+import { openDay, TokenDaysSection } from './token-days-section.tsx';
+
+/**
+ * The form of a doctor's token. Without scripts the browser posts it to this same address and the server does the rest;
+ * with scripts the same rules speak before the network does. What is typed is read from the form as it is sent, so that
+ * nothing typed before the scripts came is lost.
+ */
+export function DoctorBookingForm(props: DoctorBookingProps) {
+  const { days } = props;
+  const [fee, setFee] = useFee(props.clinic.fee, texts.noFee);
+  const clinic = { ...props.clinic, fee };
+  const choice = useChoice(props);
+  const submission = useSubmission({
+    given: props.problems,
+    questions: ['doctorId', 'patientName', 'mobile', 'selectedDate'],
+    read: (form) => {
+      const request = requestIn(form);
+      const open = { doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
+      return {
+        problems: doctorProblems(request, open, days[0] ?? ''),
+        send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, onFee: setFee }),
+      };
+    },
+  });
+  const isPaidNow = clinic.fee > 0 && choice.mode === 'online';
+  const { errorAt, busy } = submission;
+  return (
+    <BookingForm
+      submission={submission}
+      formKey={props.formKey}
+      failed={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
+      action={<DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />}
+    >
+      <DoctorsSection
+        doctors={props.doctors}
+        error={errorAt('doctorId')}
+        value={choice.doctorId}
+        onChange={choice.chooseDoctor}
+      />
+      <PersonFields
+        nameField="patientName"
+        nameLabel={texts.patientName}
+        name={props.values.patientName}
+        mobile={props.values.mobile}
+        errorAt={errorAt}
+      />
+      <TokenDaysSection
+        days={days}
+        doctors={choice.meant}
+        error={errorAt('selectedDate')}
+        value={choice.day}
+        onChange={choice.chooseDay}
+      />
+      <PaymentModeSection clinic={clinic} value={choice.mode} onChange={choice.chooseMode} />
+      {isPaidNow && (
+        <p className="safe">
+          <Icon drawing={drawings.good} size={22} />
+          {formTexts.safe(clinic.gateway)}
+        </p>
+      )}
+    </BookingForm>
+  );
+}
+
+const requestIn = (form: FormData) => ({
+  doctorId: textIn(form, 'doctorId'),
+  patientName: textIn(form, 'patientName'),
+  mobile: textIn(form, 'mobile'),
+  day: textIn(form, 'selectedDate') || null,
+});
+
+/** What is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
+function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
+  const [doctorId, setDoctorId] = useState(values.doctorId);
+  const [mode, setMode] = useState(clinic.paysOnline ? values.paymentMode : 'cash');
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const only = doctors.filter(({ id }) => id === doctorId);
+  // Without scripts nobody could follow: then a day is open while any doctor is.
+  const meant = (live || doctors.length === 1) && only.length > 0 ? only : doctors;
+  const [wished, chooseDay] = useState(values.selectedDate);
+  return {
+    ...{ doctorId, meant, mode, chooseDay, chooseDoctor: setDoctorId, chooseMode: setMode },
+    day: openDay(meant, days, wished),
+  };
+}

@@ -1,0 +1,100 @@
+import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
+import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
+import { formatDay } from '#contract/dates.ts';
+import { paths } from '#web/shared/paths.ts';
+import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { doctorTexts } from '#web/visitor/words/token-booking.ts';
+import { doctorPageTexts as texts, tokenPageTexts } from '#web/visitor/words/token-booking-pages.ts';
+import { DoctorBookingForm } from './doctor-booking-form.tsx';
+import { openDay } from './token-days-section.tsx';
+
+/** `/doctorbooking/{clinicId}`: one column, one decision. What cannot be booked is said before anything is asked. */
+export function DoctorBookingPage(props: DoctorBookingProps) {
+  const { clinic, full, help } = props;
+  return (
+    <PageShell venue={clinic.name} help={help} narrow>
+      <ClinicFacts {...props} />
+      {full ? (
+        <Full full={full} />
+      ) : (
+        <>
+          <TodaysNotices {...props} />
+          <LivePart>
+            <DoctorBookingForm {...props} />
+          </LivePart>
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
+  const [only, another] = doctors;
+  return (
+    <div className="venue">
+      <h1>{tokenPageTexts.heading}</h1>
+      <p className="doctor">
+        {only && !another && <b>{only.name}</b>}
+        {clinic.specialization && <span>{clinic.specialization}</span>}
+        <span className="num" id={FEE_ID}>
+          {feeWords(clinic.fee, doctorTexts.noFee)}
+        </span>
+        {only && !another && <span className="num">{doctorTexts.leftToday(only.left[0] ?? 0)}</span>}
+      </p>
+      <p className="facts">
+        <span>
+          <Icon drawing={drawings.pin} size={18} />
+          {clinic.address}
+        </span>
+        <span>
+          <Icon drawing={drawings.clock} size={18} />
+          {clinic.hours}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What is so today, before anybody chooses: all tokens gone while later days are open, a pause, a delay. */
+function TodaysNotices({ doctors, days }: DoctorBookingProps) {
+  const [today] = days;
+  const next = openDay(doctors, days, today ?? null);
+  return (
+    <>
+      {next !== null && next !== today && (
+        <Notice kind="warn" title={APPOINTMENT_TEXTS.full}>
+          <p>{texts.nextOpenBelow(formatDay(next))}</p>
+        </Notice>
+      )}
+      {doctors.map(({ id, name, paused, lateMinutes }) => {
+        if (!paused && lateMinutes === 0) return null;
+        return (
+          <Notice key={id} kind="info">
+            {paused && <p>{texts.paused(name)}</p>}
+            {lateMinutes > 0 && <p>{texts.late(name, lateMinutes)}</p>}
+          </Notice>
+        );
+      })}
+    </>
+  );
+}
+
+function Full({ full }: { full: NonNullable<DoctorBookingProps['full']> }) {
+  return (
+    <div className="stack">
+      <Notice kind="warn" title={texts.full}>
+        <p>{full.message}</p>
+        {full.nextOpenDay && <p>{texts.nextOpen(formatDay(full.nextOpenDay))}</p>}
+      </Notice>
+      <LinkButton href={paths.home} quiet>
+        {texts.elsewhere}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BookableDoctor } from '#contract/appointment-pages.ts';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+
+interface DoctorsSectionProps {
+  doctors: readonly BookableDoctor[];
+  error: string | undefined;
+  value: string;
+  onChange: (doctorId: string) => void;
+}
+
+/** Which doctor, where a clinic has several; the only one is sent along unasked. */
+export function DoctorsSection({ doctors, error, value, onChange }: DoctorsSectionProps) {
+  if (doctors.length === 1) return <input type="hidden" name="doctorId" value={doctors[0]?.id} />;
+  const choices = doctors.map(({ id, name, left }) => ({
+    value: id,
+    label: name,
+    note: texts.leftToday(left[0] ?? 0),
+    disabled: left.every((count) => count === 0),
+  }));
+  return (
+    <Card>
+      <RadioCards
+        name="doctorId"
+        legend={texts.doctor}
+        error={error}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+      />
+    </Card>
+  );
+}

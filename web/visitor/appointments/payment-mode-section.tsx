@@ -1,0 +1,32 @@
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointment-pages.ts';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+
+interface PaymentModeSectionProps {
+  clinic: Pick<DoctorBookingProps['clinic'], 'fee' | 'paysOnline'>;
+  value: PaymentMode;
+  onChange: (mode: PaymentMode) => void;
+}
+
+const CHOICES = [
+  { value: 'online', label: texts.online, note: texts.onlineNote },
+  { value: 'cash', label: texts.cash, note: texts.cashNote },
+];
+
+/** Online or cash; nothing to choose where there is no fee, or where the clinic takes money at its desk alone. */
+export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSectionProps) {
+  if (clinic.fee === 0) return null;
+  if (!clinic.paysOnline) return <input type="hidden" name="paymentMode" value="cash" />;
+  return (
+    <Card>
+      <RadioCards
+        name="paymentMode"
+        legend={texts.pay}
+        choices={CHOICES}
+        value={value}
+        onChange={(mode) => onChange(mode === 'cash' ? 'cash' : 'online')}
+      />
+    </Card>
+  );
+}

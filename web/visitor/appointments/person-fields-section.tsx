@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { Field } from '#web/visitor/ui/field.tsx';
+import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
+import { tokenTexts } from '#web/visitor/words/token-booking.ts';
+
+interface PersonProps {
+  /** The field of the name, as old clients call it. */
+  nameField: 'patientName' | 'name' | 'visitorName' | 'studentName';
+  nameLabel: string;
+  name: string;
+  mobile: string;
+  /** Why the number is asked, where no desk knows people by it. */
+  mobileHint?: string;
+  errorAt: (field: string) => string | undefined;
+  /** What else is asked. */
+  children?: ReactNode;
+}
+
+/** Who comes, and the number that the desk knows them by. */
+export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt, children }: PersonProps) => (
+  <Card className="stack">
+    <Field
+      name={nameField}
+      label={nameLabel}
+      error={errorAt(nameField)}
+      autoComplete="name"
+      maxLength={120}
+      defaultValue={name}
+    />
+    <MobileField
+      label={tokenTexts.mobile}
+      hint={mobileHint ?? tokenTexts.mobileHint}
+      error={errorAt('mobile')}
+      defaultValue={mobile}
+    />
+    {children}
+  </Card>
+);

@@ -1,0 +1,68 @@
+import type { PaymentMode } from '#contract/appointment-pages.ts';
+import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+import type { Park } from '#contract/parks/model.ts';
+import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import type { Post } from '#web/visitor/platform/patience.ts';
+import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
+import { tokenTexts as texts } from '#web/visitor/words/token-booking.ts';
+
+const keyOf = requestKeys();
+
+/** Books at our own server, once however often it is sent. */
+const add = (post: Post, call: string, body: object) => post<{ id: string }>(call, body, keyOf(body));
+
+interface ClinicToBook {
+  id: string;
+  gateway: Park['gateway'];
+  merchantId: string;
+  fee: Paise;
+}
+
+interface Way {
+  mode: PaymentMode;
+  post: Post;
+  /** Hears the right fee where it has changed. */
+  onFee: (fee: Paise) => void;
+}
+
+/** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
+export async function bookDoctor(
+  clinic: ClinicToBook,
+  { day, ...request }: DoctorRequest,
+  { mode: paymentMode, post, onFee }: Way,
+): Promise<Failure | null> {
+  const amount = toRupees(clinic.fee);
+  const body = { clinicId: clinic.id, ...request, fee: amount, paymentMode, ...(day && { selectedDate: day }) };
+  const booked = await add(post, doctorCalls.add, body);
+  if (!booked.ok) {
+    onFee(feeIn(booked) ?? clinic.fee);
+    return failureOf(booked, texts.failed);
+  }
+  const { id } = booked.answer;
+  const page = bookedPaths.doctorAppointment(id, clinic.id);
+  if (clinic.fee > 0 && paymentMode === 'online') {
+    const { mobile } = request;
+    const { gateway, merchantId: mid, id: clinicId } = clinic;
+    const start = { gateway, call: doctorCalls.pay, page, forget: keyOf.forget };
+    return payOnline(start, { id, amount, mobile, mid, clinicId }, post);
+  }
+  location.assign(page);
+  return null;
+}
+
+/** Books a branch's token, for one counter where its own link was opened, and leaves for the token's page. Answers only when that failed. */
+export async function bookLoan(
+  branchId: string,
+  branchUserId: string | null,
+  { name, mobile, loanType: typeOfLoan }: LoanRequest,
+  post: Post,
+): Promise<Failure | null> {
+  const body = { branchId, name, mobile, typeOfLoan, ...(branchUserId && { branchUserId }) };
+  const booked = await add(post, loanCalls.add, body);
+  if (!booked.ok) return failureOf(booked, texts.failed);
+  location.assign(bookedPaths.loanAppointment(booked.answer.id, branchId));
+  return null;
+}

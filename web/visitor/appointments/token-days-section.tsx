@@ -1,0 +1,67 @@
+import type { BookableDoctor } from '#contract/appointment-pages.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { Card } from '#web/visitor/ui/card.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+
+/** The most tokens that any of these doctors has left on the day at this place of the list. */
+const roomOn = (doctors: readonly BookableDoctor[], at: number): number =>
+  Math.max(0, ...doctors.map(({ left }) => left[at] ?? 0));
+
+/** The wished day when one of these doctors has room on it, else the first such day; null when there is none. */
+export function openDay(doctors: readonly BookableDoctor[], days: readonly Day[], wished: Day | null): Day | null {
+  const open = days.filter((_, at) => roomOn(doctors, at) > 0);
+  return open.find((day) => day === wished) ?? open[0] ?? null;
+}
+
+interface TokenDaysSectionProps {
+  days: readonly Day[];
+  /** Whose tokens count: the chosen doctor's, or of all while nobody is chosen. */
+  doctors: readonly BookableDoctor[];
+  error: string | undefined;
+  value: Day | null;
+  onChange: (day: Day) => void;
+}
+
+/** The day of the token: cards from today on, or today alone, said in words. */
+export function TokenDaysSection({ days, doctors, error, value, onChange }: TokenDaysSectionProps) {
+  const [today = ''] = days;
+  if (days.length === 1)
+    return (
+      <p className="facts">
+        <span>
+          <Icon drawing={drawings.calendar} size={18} />
+          {texts.forToday(formatDay(today))}
+        </span>
+      </p>
+    );
+  const choices = days.map((day, at) => ({
+    value: day,
+    label: formatDay(day),
+    disabled: roomOn(doctors, at) === 0,
+    note: noteOf(at, doctors),
+  }));
+  return (
+    <Card>
+      <RadioCards
+        name="selectedDate"
+        legend={texts.day}
+        hint={texts.dayHint}
+        error={error}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+      />
+    </Card>
+  );
+}
+
+/** "Today, 12 left": how many are left is known when one doctor is meant. */
+function noteOf(at: number, doctors: readonly BookableDoctor[]): string | undefined {
+  const room = roomOn(doctors, at);
+  const left = doctors.length === 1 || room === 0 ? texts.left(room) : null;
+  const near = texts.near[at];
+  return [near, left].filter(Boolean).join(', ') || undefined;
+}

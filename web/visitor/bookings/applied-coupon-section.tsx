@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { formatRupees, type Paise } from '#contract/money.ts';
+import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { fieldId } from '#web/visitor/ui/field.tsx';
+import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { couponField } from './apply-coupon-section.tsx';
+
+interface AppliedCouponBoxProps {
+  coupon: CheckedCoupon;
+  /** What it takes off just now. */
+  taken: Paise;
+  error: string | undefined;
+  /** Why it takes nothing off, or what else there is to know. */
+  note: string;
+  remove: () => void;
+}
+
+/** A coupon in place of its field: its name, what it takes off, and one tap to remove it. Takes the focus, and gives it back. */
+export function AppliedCouponBox({ coupon, taken, error, note, remove }: AppliedCouponBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    return () => couponField()?.focus();
+  }, []);
+  return (
+    <div className={taken > 0 ? 'applied' : 'applied idle'} id={fieldId('couponCode')} tabIndex={-1} ref={box}>
+      {error && <p className="error">{error}</p>}
+      <p>
+        <b>{coupon.name}</b> {taken > 0 && <b className="num">{texts.off(formatRupees(taken))}</b>}
+      </p>
+      <Button quiet onClick={remove}>
+        {texts.remove}
+        <span className="hide">{texts.removeOf(coupon.code)}</span>
+      </Button>
+      {note && <p className="hint">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { fieldId } from '#web/visitor/ui/field.tsx';
+import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+
+/** Where the code is typed: part of the form, which was there before this script. */
+export const couponField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`input#${fieldId('couponCode')}`);
+
+interface ApplyCouponButtonProps {
+  apply: () => Promise<void>;
+  tell: (problem: string) => void;
+}
+
+/** The button beside the field of the code, and the Enter key in it. */
+export function ApplyCouponButton({ apply, tell }: ApplyCouponButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await apply();
+    setBusy(false);
+  };
+  const newest = useRef(press);
+  newest.current = press;
+  useEffect(() => {
+    const input = couponField();
+    const enter = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault(); // it would send the whole form
+      void newest.current();
+    };
+    const forget = (): void => tell('');
+    input?.addEventListener('keydown', enter);
+    input?.addEventListener('input', forget);
+    return () => {
+      input?.removeEventListener('keydown', enter);
+      input?.removeEventListener('input', forget);
+    };
+  }, [tell]);
+  return (
+    <Button quiet busy={busy} onClick={press}>
+      {busy ? texts.applying : texts.apply}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDay } from '#contract/dates.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { statusTexts } from '#web/visitor/words/ticket.ts';
+
+const texts = statusTexts.facts;
+
+/** The booking in words: readable at the gate when the code does not scan, and by help on the phone. */
+export function BookingFactsSection({ park, visitDay, bookingId, maskedMobile, bookedText }: PaymentStatusProps) {
+  const facts: [string, string][] = [
+    [texts.park, `${park.name}, ${park.location}`],
+    [texts.day, formatDay(visitDay)],
+    [texts.booking, bookingId],
+    [texts.mobile, maskedMobile],
+    [texts.booked, bookedText],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,56 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
+import type { Paise } from '#contract/money.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
+import { calls } from '#web/shared/paths.ts';
+import type { AppliedCoupon } from './coupon-section.tsx';
+import type { Figures } from './queries.ts';
+
+/** What happens to a park while its booking page is open; comes when it has happened, so that it weighs on nobody else. */
+
+type Set<T> = Dispatch<SetStateAction<T>>;
+
+export interface OpenPage {
+  setPark: Set<ParkBookingProps['park']>;
+  setRequest: Set<TicketRequest>;
+  setCoupon: Set<AppliedCoupon | null>;
+}
+
+const paise = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** Puts today's prices into the page. What was typed stays, but for what is not sold any more. */
+export function reprice(figures: Figures, { setPark, setRequest, setCoupon }: OpenPage): void {
+  const { prices, originalAmount, discountAmount } = figures;
+  const sold = prices.map(({ name }) => categoryNamed(name)?.key as string);
+  setPark((park) => ({ ...park, fees: feesOf(prices) }));
+  setRequest((request) => ({ ...request, quantities: onlyOf(request.quantities, sold) }));
+  // The same code may take off something else.
+  setCoupon((coupon) => coupon && offAt(coupon, paise(originalAmount), paise(discountAmount)));
+}
+
+const feesOf = (prices: Figures['prices']): Fees =>
+  Object.fromEntries(
+    CATEGORIES.map(({ key, label }) => {
+      const now = prices.find(({ name }) => name === label);
+      return [key, { offered: now !== undefined, price: now ? paise(now.price) : null }];
+    }),
+  ) as Fees;
+
+/** A basket without what is not sold any more. */
+const onlyOf = (quantities: TicketRequest['quantities'], sold: readonly string[]): TicketRequest['quantities'] =>
+  Object.fromEntries(Object.entries(quantities).filter(([key]) => sold.includes(key)));
+
+/** A coupon that takes off what the server says at this subtotal. */
+const offAt = (coupon: AppliedCoupon, at: Paise, discount: Paise): AppliedCoupon => ({
+  ...coupon,
+  off: (original) => (original === at ? discount : coupon.off(original)),
+});
+
+/** Asks whether the park sells tickets just now. Nothing changes while nobody knows. */
+export async function lookAgain(parkId: string, { setPark }: OpenPage): Promise<void> {
+  const answer = await fetch(calls.park(parkId));
+  // Visitors do not see the parks of an organisation that is switched off.
+  const active = answer.status === 404 ? false : answer.ok && (await answer.json()).status;
+  if (answer.ok || answer.status === 404) setPark((park) => ({ ...park, active }));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { keepAwake } from '#web/shared/wake-lock.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import * as tools from '#web/visitor/ui/tool-drawings.ts';
+import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+
+/** For the moment at the gate: the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
+export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentStatusProps & { qrImage: string }) {
+  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    dialog.current?.showModal();
+    return keepAwake();
+  }, [open]);
+  return (
+    <span className="scripted">
+      <Button quiet wide onClick={() => setOpen(true)}>
+        <Icon drawing={tools.sun} />
+        {texts.gateMode}
+      </Button>
+      {open && (
+        <dialog className="gate" ref={dialog} aria-label={texts.gateMode} onClose={() => setOpen(false)}>
+          <QrFigure
+            image={qrImage}
+            label={texts.qrAlt(park.name, formatDay(visitDay))}
+            caption={texts.gateCode(shortCode)}
+          />
+          <p>
+            <b>{park.name}</b>, {formatDay(visitDay)}
+          </p>
+          <p>{texts.bright}</p>
+          <Button quiet onClick={() => dialog.current?.close()}>
+            {texts.close}
+          </Button>
+        </dialog>
+      )}
+    </span>
+  );
+}

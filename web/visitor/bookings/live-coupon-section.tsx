@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatRupees, type Paise } from '#contract/money.ts';
+import { type Check, type CheckedCoupon, checkCoupon } from '#web/visitor/coupon-check.ts';
+import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { AppliedCouponBox } from './applied-coupon-section.tsx';
+import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
+import type { LiveCouponProps } from './coupon-section.tsx';
+
+/** How long a basket must rest before its coupon is checked again (product spec section 9). */
+const REST_MS = 400;
+
+/** What a coupon that is kept, and does not count just now, does. */
+const NOTHING_OFF = { code: '', off: () => 0 };
+
+/** Applies a coupon in the page, and keeps what it takes off true to the basket. */
+export function LiveCouponSection({ park, original, error, applied, onChange, tell }: LiveCouponProps) {
+  const [coupon, setCoupon] = useState<CheckedCoupon | null>(null);
+  const [note, setNote] = useState('');
+  const [spoken, say] = useState('');
+  const askedAt = useRef<Paise>(null);
+
+  const ask = (code: string): Promise<Check> => {
+    askedAt.current = original;
+    return checkCoupon(park, code, original);
+  };
+  const keep = (good: CheckedCoupon): void => {
+    setCoupon(good);
+    setNote('');
+    onChange(good);
+  };
+  const refuse = (reason: string): void => {
+    tell(reason);
+    say(reason);
+    couponField()?.focus();
+  };
+  const apply = async (): Promise<void> => {
+    const code = couponField()?.value.trim().toUpperCase() ?? '';
+    if (code === '') return refuse(texts.empty);
+    const check = await ask(code);
+    if (check.outcome !== 'good') return refuse(check.outcome === 'refused' ? check.reason : texts.failed);
+    tell('');
+    keep(check.coupon);
+  };
+  const remove = (): void => {
+    setCoupon(null);
+    onChange(null);
+    say(texts.removed);
+  };
+  useRecheck({ code: coupon?.code, original, askedAt, ask }, (check) => {
+    if (check.outcome === 'good') return keep(check.coupon);
+    const why = check.outcome === 'refused' ? check.reason : texts.notRefreshed;
+    setNote(why);
+    if (check.outcome === 'refused') onChange(NOTHING_OFF);
+  });
+  const taken = applied?.off(original) ?? 0;
+  const known = original === 0 ? texts.nothingChosen : note;
+  return (
+    <>
+      {coupon ? (
+        <AppliedCouponBox coupon={coupon} taken={taken} error={error} note={known} remove={remove} />
+      ) : (
+        <ApplyCouponButton apply={apply} tell={tell} />
+      )}
+      <p className="hide" role="status">
+        {coupon ? known || texts.applied(coupon.name, formatRupees(taken)) : spoken}
+      </p>
+    </>
+  );
+}
+
+interface Recheck {
+  code: string | undefined;
+  original: Paise;
+  /** The subtotal that was asked about last. */
+  askedAt: RefObject<Paise | null>;
+  ask: (code: string) => Promise<Check>;
+}
+
+/** Asks about an applied coupon again when the basket has changed and rests. An answer that comes too late is not told. */
+function useRecheck({ code, original, askedAt, ask }: Recheck, hear: (check: Check) => void): void {
+  const newest = useRef({ ask, hear });
+  newest.current = { ask, hear };
+  useEffect(() => {
+    if (!code || original === 0 || askedAt.current === original) return;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const check = await newest.current.ask(code);
+      if (wanted) newest.current.hear(check);
+    }, REST_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [code, original, askedAt]);
+}

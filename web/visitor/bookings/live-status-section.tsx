@@ -1,0 +1,13 @@
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { calls } from '#web/shared/paths.ts';
+import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { NotPaidSection } from './not-paid-section.tsx';
+import { TicketToolsSection } from './ticket-tools-section.tsx';
+
+/** What a payment status page does in the browser: keep the ticket when it is paid, watch the payment until it is. */
+export function LiveStatusSection(props: PaymentStatusProps) {
+  const { park, status, payUntilText } = props;
+  const held = payUntilText && texts.payUntil(payUntilText);
+  if (status !== 'paid') return <NotPaidSection {...props} offeringId={park.id} call={calls.ticketQr} held={held} />;
+  return props.qrImage && <TicketToolsSection {...props} qrImage={props.qrImage} />;
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { postJson } from '#web/visitor/platform/post-json.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { StatusLine } from '#web/visitor/ui/status-line.tsx';
+import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+
+const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
+  paid: 'good',
+  pending: 'info',
+  awaited: 'warn',
+  failed: 'bad',
+  aborted: 'warn',
+  refunded: 'info',
+};
+
+type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText' | 'receipt'> & {
+  /** The park or the batch. */
+  offeringId: string;
+  /** Where to ask how it stands. */
+  call: string;
+  /** Until when its places are held, in words; null when they are not. */
+  held: string | null;
+};
+
+/** A booking that is not paid yet, or no longer: what is so, whether to wait, and how to pay. Heals itself while it is open. */
+export function NotPaidSection(props: Unpaid) {
+  const { status, message, payUntilText, receipt, held } = props;
+  const watched = status !== 'refunded';
+  const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
+  useWatch(props, watched);
+  return (
+    <div className="stack">
+      <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
+        <p>{message}</p>
+        {status === 'pending' && payUntilText && <p>{texts.waitingHow}</p>}
+        {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
+      </Notice>
+      {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
+      {held && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} held={held} />}
+      {watched && (
+        <p className="again">
+          <a href="?">{texts.checkNow}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Paying the same booking (again): a plain form to this page, so that it works everywhere. */
+function PayNow({ amount, held }: { amount: string; held: string }) {
+  return (
+    <form method="post" className="stack">
+      <input type="hidden" name="intent" value="pay" />
+      <p>{held}</p>
+      <Button type="submit" wide>
+        {texts.payNow(amount)}
+      </Button>
+    </form>
+  );
+}
+
+interface QrAnswer {
+  status: boolean;
+  message: string;
+}
+
+/** Seconds until the next question, after so many questions: quick at first, patient later, never more than a minute. */
+export const pauseAfter = (questions: number): number => Math.min(3 + questions ** 2 / 4, 60);
+
+/** Asks how the payment stands while the page is in sight, and loads it again when something has changed. */
+function useWatch({ bookingId, offeringId, call, message }: Unpaid, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    let asked = 0;
+    let timer = 0;
+    const ask = async (): Promise<void> => {
+      const reply = document.hidden ? null : await postJson<QrAnswer>(call, { bookingId, parkId: offeringId });
+      if (reply?.ok && (reply.answer.status || reply.answer.message !== message)) return location.reload();
+      if (reply) asked += 1;
+      plan();
+    };
+    const plan = (): void => {
+      timer = window.setTimeout(ask, pauseAfter(asked) * 1000);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [bookingId, offeringId, call, message, active]);
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { firstProblem, quoteTicket, type TicketRequest, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
+import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
+import { Card } from '#web/visitor/ui/card.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+import { formTexts } from '#web/visitor/words/shared.ts';
+import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
+import { InactiveNotice, useOpenPark } from './open-park-section.tsx';
+import { bookAndPay } from './queries.ts';
+import { TicketTotal } from './ticket-total-section.tsx';
+import { TicketsSection } from './tickets-section.tsx';
+import { VisitDateSection } from './visit-date-section.tsx';
+
+/**
+ * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `selectedDate`,
+ * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
+ */
+export function ParkBookingForm(props: ParkBookingProps) {
+  const [request, setRequest] = useState<TicketRequest>(() => ({
+    mobile: props.values.mobile,
+    quantities: props.values.quantities,
+    visitDate: props.values.selectedDate,
+  }));
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const { park, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
+  const basket = quoteTicket(request.quantities, park);
+  const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
+  const submission = useSubmission({
+    given: props.problems,
+    questions: ['mobile', 'fee', 'selectedDate', 'couponCode'],
+    read: (form) => ({
+      problems: [firstProblem(request, park, props.today) ?? []].flat(),
+      send: async (post) => {
+        // A code that was typed and not applied is the server's to apply.
+        const basketAndCode = { quote, coupon: coupon ?? { code: form.get('couponCode') } };
+        const failed = await bookAndPay(park, request, basketAndCode, { post, onPrices });
+        if (failed?.code === 'INACTIVE') close();
+        return failed;
+      },
+    }),
+  });
+  const { errorAt, failure, busy } = submission;
+  if (offeredCategories(park.fees).length === 0) return <Notice kind="warn">{texts.noTickets}</Notice>;
+  return (
+    <BookingForm
+      submission={submission}
+      formKey={props.formKey}
+      failed={texts.nothingCharged}
+      action={<TicketTotal quote={quote} units={unitsIn(request)} busy={busy} active={park.active} />}
+    >
+      <VisitDateSection
+        park={park}
+        today={props.today}
+        soldOutDays={props.soldOutDays}
+        error={errorAt('selectedDate')}
+        value={request.visitDate}
+        onChange={(visitDate) => setRequest({ ...request, visitDate })}
+      />
+      <TicketsSection
+        park={park}
+        error={errorAt('fee')}
+        quantities={request.quantities}
+        onChange={(key, count) => setRequest({ ...request, quantities: withCount(request.quantities, key, count) })}
+      />
+      <Card>
+        <MobileField
+          label={texts.mobile}
+          hint={texts.mobileHint}
+          error={errorAt('mobile')}
+          defaultValue={request.mobile}
+          onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
+        />
+      </Card>
+      {park.couponsEnabled && (
+        <CouponSection
+          park={park}
+          original={basket.original}
+          given={props.values.couponCode}
+          error={errorAt('couponCode')}
+          applied={coupon}
+          onChange={setCoupon}
+        />
+      )}
+      {/* A coupon for everything leaves nothing to pay at a bank. */}
+      {(quote.total > 0 || quote.discount === 0) && (
+        <p className="safe">
+          <Icon drawing={drawings.good} size={22} />
+          {formTexts.safe(park.gateway)}
+        </p>
+      )}
+      {!park.active && !failure && <InactiveNotice name={park.name} />}
+    </BookingForm>
+  );
+}
+
+/** A basket with one count changed. Without a Family there is no add-on (product spec section 4). */
+export function withCount(
+  quantities: TicketRequest['quantities'],
+  key: CategoryKey,
+  count: number,
+): TicketRequest['quantities'] {
+  const next = { ...quantities, [key]: count };
+  return next.family ? next : { ...next, familyAddon: 0 };
+}
+
+const unitsIn = ({ quantities }: TicketRequest): number =>
+  Object.values(quantities).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,40 @@
+import { formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentHandoffProps } from '#contract/pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
+import { handoffTexts as texts } from '#web/visitor/words/booking.ts';
+import { formTexts } from '#web/visitor/words/shared.ts';
+
+/** The last page before the bank's or the wallet's, where no script could go there by itself: what it costs, and one button. */
+export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
+  const amount = formatRupees(receipt.total);
+  // Tickets and places are found again by their mobile number; a token is by its own page alone.
+  const getQrHref = kind === 'token' ? undefined : paths.getQr(offering.id);
+  return (
+    <PageShell venue={offering.name} getQrHref={getQrHref} help={help} narrow>
+      <div className="stack">
+        <h1>{texts.heading[kind](amount)}</h1>
+        <p>
+          {texts.held[kind]} {texts.next[gateway.id]}
+        </p>
+        <Card className="stack">
+          <h2>{texts.visit(offering.name, formatDay(visitDay))}</h2>
+          <ReceiptTable receipt={receipt} />
+          <form method="post" action={gateway.url}>
+            {Object.entries(gateway.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" wide>
+              {texts.pay(amount)}
+            </Button>
+          </form>
+        </Card>
+        <p className="muted">{formTexts.safe(gateway.id)}</p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDay } from '#contract/dates.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { AdCards } from '#web/visitor/ui/ad-card.tsx';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
+import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { BookingFactsSection } from './booking-facts-section.tsx';
+import { LiveStatusSection } from './live-status-section.tsx';
+import { TicketSection } from './ticket-section.tsx';
+
+/** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, what is so. Good for a bookmark. */
+export function PaymentStatusPage(props: PaymentStatusProps) {
+  const { park, status, receipt, ads, help } = props;
+  const getQrHref = paths.getQr(park.id);
+  return (
+    <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
+      {status === 'paid' ? <TicketSection {...props} /> : <h1>{headingOf(props)}</h1>}
+      <LivePart>
+        <LiveStatusSection {...props} />
+      </LivePart>
+      <Card className="stack next">
+        <h2>{status === 'paid' ? texts.receipt : texts.receiptUnpaid}</h2>
+        <ReceiptTable receipt={receipt} />
+        {status !== 'paid' && <BookingFactsSection {...props} />}
+      </Card>
+      <section className="next noprint">
+        {status === 'paid' && <WhatNext day={formatDay(props.visitDay)} />}
+        <div className="row">
+          <LinkButton href={paths.ticketBooking(park.id)} quiet>
+            {texts.more}
+          </LinkButton>
+          <LinkButton href={getQrHref} quiet>
+            {texts.getQr}
+          </LinkButton>
+        </div>
+      </section>
+      <AdCards ads={ads} />
+    </PageShell>
+  );
+}
+
+/** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
+function headingOf({ status, payUntilText }: PaymentStatusProps): string {
+  const unpaid = status === 'pending' || status === 'aborted';
+  return unpaid && payUntilText === null ? texts.over : texts.headings[status];
+}
+
+function WhatNext({ day }: { day: string }) {
+  return (
+    <>
+      <h2>{texts.next}</h2>
+      <ol>
+        {texts.steps(day).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

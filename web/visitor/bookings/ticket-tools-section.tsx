@@ -1,0 +1,17 @@
+import { calendarDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates.ts';
+import type { PaymentStatusProps } from '#contract/pages.ts';
+import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { GateModeSection } from './gate-mode-section.tsx';
+import { KeepTools } from './keep-tools-section.tsx';
+
+/** Ways to keep a ticket, and to show it at the gate. */
+export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string }) {
+  const { park, visitDay: day, qrImage: image } = props;
+  const calendar = calendarDay({ ...park, uid: `${park.id}-${day.replaceAll('-', '')}` }, day);
+  return (
+    <KeepTools {...{ name: park.name, day, image, calendar }} words={texts.words(park.name, formatDay(day))}>
+      <GateModeSection {...props} />
+    </KeepTools>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+
+interface TicketTotalProps {
+  quote: Quote;
+  /** How many things were chosen. */
+  units: number;
+  busy: boolean;
+  /** Whether the park sells anything just now. */
+  active: boolean;
+}
+
+/** How many, how much, and the one button, which names the amount. */
+export const TicketTotal = ({ quote: { original, discount, total }, units, busy, active }: TicketTotalProps) => (
+  <TotalBar
+    count={texts.count(units)}
+    before={discount > 0 ? formatRupees(original) : undefined}
+    amount={formatRupees(total)}
+  >
+    <Button type="submit" busy={busy} disabled={!active}>
+      {/* Without scripts the amount would stay what it was when the page was made. */}
+      <noscript>{texts.payLater}</noscript>
+      <span className="scripted">{busy ? texts.starting : payLabel(total, units)}</span>
+    </Button>
+  </TotalBar>
+);
+
+function payLabel(total: number, units: number): string {
+  if (units === 0) return texts.payLater;
+  return total === 0 ? texts.free0 : texts.pay(formatRupees(total));
+}

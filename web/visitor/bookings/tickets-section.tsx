@@ -1,0 +1,67 @@
+import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { fieldId } from '#web/visitor/ui/field.tsx';
+import { Stepper } from '#web/visitor/ui/stepper.tsx';
+import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+
+interface TicketsSectionProps {
+  park: TicketPark;
+  error: string | undefined;
+  quantities: TicketRequest['quantities'];
+  onChange: (key: CategoryKey, count: number) => void;
+}
+
+/** What the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
+export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
+  const offered = offeredCategories(park.fees);
+  const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);
+  const hidden = offered.filter((category) => !shown.includes(category));
+  const lineOf = ({ key, label }: (typeof offered)[number]) => (
+    <TicketLine key={key} category={key} label={label} park={park} count={quantities[key] ?? 0} onChange={onChange} />
+  );
+  return (
+    <Card className={error ? 'bad-field' : ''}>
+      <h2 id={fieldId('fee')} tabIndex={-1}>
+        {texts.tickets}
+      </h2>
+      {error && <p className="error">{error}</p>}
+      <ul className="lines">{shown.map(lineOf)}</ul>
+      {hidden.length > 0 && (
+        <noscript>
+          <ul className="lines">{hidden.map(lineOf)}</ul>
+        </noscript>
+      )}
+    </Card>
+  );
+}
+
+interface TicketLineProps {
+  category: CategoryKey;
+  label: string;
+  park: TicketPark;
+  count: number;
+  onChange: (key: CategoryKey, count: number) => void;
+}
+
+function TicketLine({ category, label, park, count, onChange }: TicketLineProps) {
+  const price = park.fees[category].price ?? 0;
+  return (
+    <Stepper
+      name={`quantity.${category}`}
+      label={label}
+      price={price === 0 ? texts.free : texts.each(formatRupees(price))}
+      hint={hintOf(category, park.familySize)}
+      value={count}
+      max={category === 'family' ? 1 : park.perBookingLimit}
+      spoken={count > 0 ? texts.spoken(count, label, formatRupees(price * count)) : ''}
+      onChange={(next) => onChange(category, next)}
+    />
+  );
+}
+
+function hintOf(key: CategoryKey, familySize: number): string | undefined {
+  if (key === 'family') return texts.familyHint(familySize);
+  return key === 'familyAddon' ? texts.addonHint : undefined;
+}

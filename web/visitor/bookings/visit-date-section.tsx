@@ -1,0 +1,57 @@
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
+import { Card } from '#web/visitor/ui/card.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+
+interface VisitDateSectionProps {
+  park: TicketPark;
+  today: Day;
+  soldOutDays: readonly Day[];
+  error: string | undefined;
+  value: Day | null;
+  onChange: (day: Day) => void;
+}
+
+/** The day of the visit: the park's own dates as cards, or today, said in words. */
+export function VisitDateSection({ park, today, soldOutDays, error, value, onChange }: VisitDateSectionProps) {
+  if (!park.customDatesEnabled || park.customDates.length === 0) {
+    return (
+      <p className="facts">
+        <span>
+          <Icon drawing={drawings.calendar} size={18} />
+          {texts.forToday(formatDay(today))}
+        </span>
+      </p>
+    );
+  }
+  const choices = bookableDates(park, today)
+    .filter((day) => !isClosedOn(park, day))
+    .map((day) => ({
+      value: day,
+      label: formatDay(day),
+      disabled: soldOutDays.includes(day),
+      note: noteOf(day, today, soldOutDays),
+    }));
+  return (
+    <Card>
+      <RadioCards
+        name="selectedDate"
+        legend={texts.visit}
+        hint={texts.visitHint}
+        error={error}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+      />
+    </Card>
+  );
+}
+
+function noteOf(day: Day, today: Day, soldOutDays: readonly Day[]): string | undefined {
+  if (soldOutDays.includes(day)) return texts.soldOut;
+  return day === today ? texts.today : undefined;
+}

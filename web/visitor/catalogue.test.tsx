@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { PageModel, PaymentStatusProps } from '#contract/pages.ts';
+import { factsOf } from './catalogue.tsx';
+
+const help = { email: null, phone: null };
+const park = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
+const receipt = { lines: [], original: 0, discount: 0, couponCode: null, total: 0 };
+const status = (state: PaymentStatusProps['status']) =>
+  factsOf({
+    name: 'payment-status',
+    props: {
+      ...{
+        bookingId: 'b1',
+        park,
+        status: state,
+        message: '',
+        qrImage: null,
+        shortCode: 'AAAA-BBBB',
+        visitDay: '2027-01-02',
+      },
+      ...{ bookedText: '', maskedMobile: '', receipt, scannedText: null, payUntilText: null, ads: [], help },
+    },
+  });
+
+test.each([
+  ['paid', 'Your ticket is ready – Nehru Zoo'],
+  ['pending', 'Waiting for your payment – Nehru Zoo'],
+  ['awaited', 'Your payment is being confirmed – Nehru Zoo'],
+  ['failed', 'The payment did not go through – Nehru Zoo'],
+  ['aborted', 'The payment was stopped – Nehru Zoo'],
+  ['refunded', 'Your money is on its way back – Nehru Zoo'],
+] as const)('the tab of a %s booking says "%s"', (state, title) => {
+  expect(status(state).title).toBe(title);
+});
+
+test('the status page comes alive whatever its status, so that it heals itself', () => {
+  for (const state of ['paid', 'awaited', 'failed'] as const)
+    expect(status(state).script).toBe('web/visitor/status-entry.tsx');
+});
+
+test.each([
+  { name: 'static', props: { document: 'terms', help } },
+  { name: 'not-found', props: { help } },
+  { name: 'problem', props: { status: 500, message: null, requestId: 'r', help } },
+  { name: 'landing', props: { parks: [], clinics: [], branches: [], help } },
+  { name: 'get-qr', props: { park, mobile: '', answer: null, problems: [], ads: [], help } },
+  {
+    name: 'place-search',
+    props: { batch: { id: 'b1', name: 'Physics XI' }, mobile: '', answer: null, problems: [], help },
+  },
+] satisfies PageModel[])('the page $name needs no script', (page) => {
+  expect(factsOf(page).script).toBeNull();
+});
+
+test('a form that came back with a problem says so first in its title', () => {
+  const page = (problems: { field: string; message: string }[]) =>
+    factsOf({ name: 'get-qr', props: { park, mobile: '', answer: null, problems, ads: [], help } }).title;
+  expect(page([])).toBe('Get QR – Nehru Zoo');
+  expect(page([{ field: 'mobile', message: 'mobile number required' }])).toBe('Error: Get QR – Nehru Zoo');
+});
+
+test('each document has its name in the tab', () => {
+  const title = (document: 'privacy' | 'terms' | 'refunds') =>
+    factsOf({ name: 'static', props: { document, help } }).title;
+  expect([title('privacy'), title('terms'), title('refunds')]).toEqual([
+    'Privacy policy – Pravesh',
+    'Terms and conditions – Pravesh',
+    'Refund policy – Pravesh',
+  ]);
+});

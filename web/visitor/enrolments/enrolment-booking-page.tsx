@@ -1,0 +1,46 @@
+import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
+import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
+import { enrolmentTexts, enrolmentPageTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { EnrolmentForm } from './enrolment-form.tsx';
+
+/** `/coachingbooking/{batchId}`: a place in a batch. */
+export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
+  const { batch, closed, help } = props;
+  return (
+    <OfferPage
+      venue={batch.name}
+      help={help}
+      facts={<BatchFacts {...props} />}
+      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
+      elsewhere={texts.elsewhere}
+      again={{ question: texts.alreadyBooked, words: texts.findAgain, href: paths.getQr(batch.id) }}
+    >
+      <EnrolmentForm {...props} />
+    </OfferPage>
+  );
+}
+
+function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
+  const facts: Fact[] = [
+    [drawings.calendar, batch.dates],
+    [drawings.clock, batch.hours],
+    [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
+  ];
+  return (
+    <div className="venue">
+      <h1>{texts.heading}</h1>
+      <p className="doctor">
+        <b>{batch.name}</b>
+        <span className="num" id={FEE_ID}>
+          {feeWords(batch.fee, enrolmentTexts.free)}
+        </span>
+        {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
+      </p>
+      <VenueFacts facts={facts} />
+    </div>
+  );
+}

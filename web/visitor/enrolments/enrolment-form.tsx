@@ -1,0 +1,95 @@
+import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
+import { formatRupees } from '#contract/money.ts';
+import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
+import { useFee } from '#web/visitor/fee.ts';
+import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
+import { Button } from '#web/visitor/ui/button.tsx';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Field } from '#web/visitor/ui/field.tsx';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { enrolmentTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { formTexts } from '#web/visitor/words/shared.ts';
+import { joinBatch } from './queries.ts';
+
+/** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
+export function EnrolmentForm(props: EnrolmentBookingProps) {
+  const { today, formKey } = props;
+  const [fee, setFee] = useFee(props.batch.fee, texts.free);
+  const batch = { ...props.batch, fee };
+  const submission = useSubmission({
+    given: props.problems,
+    questions: ['studentName', 'mobile', 'email'],
+    read: (form) => {
+      const request = {
+        studentName: textIn(form, 'studentName'),
+        mobile: textIn(form, 'mobile'),
+        email: textIn(form, 'email'),
+      };
+      return {
+        problems: enrolmentProblems(request, batch, today),
+        send: (post) => joinBatch(batch, request, { post, onFee: setFee }),
+      };
+    },
+  });
+  const isPaid = fee > 0;
+  return (
+    <BookingForm
+      submission={submission}
+      formKey={formKey}
+      failed={isPaid ? texts.nothingCharged : texts.notJoined}
+      action={<DuePart fee={fee} busy={submission.busy} />}
+    >
+      <StudentFields values={props.values} errorAt={submission.errorAt} />
+      {isPaid && (
+        <p className="safe">
+          <Icon drawing={drawings.good} size={22} />
+          {formTexts.safe(batch.gateway)}
+        </p>
+      )}
+    </BookingForm>
+  );
+}
+
+interface StudentFieldsProps {
+  values: EnrolmentBookingProps['values'];
+  errorAt: (field: string) => string | undefined;
+}
+
+const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
+  <PersonFields
+    nameField="studentName"
+    nameLabel={texts.studentName}
+    name={values.studentName}
+    mobile={values.mobile}
+    mobileHint={texts.mobileHint}
+    errorAt={errorAt}
+  >
+    <Field
+      name="email"
+      label={texts.email}
+      hint={texts.emailHint}
+      error={errorAt('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      defaultValue={values.email}
+    />
+  </PersonFields>
+);
+
+/** What is to pay, and the one button, which names it. */
+function DuePart({ fee, busy }: { fee: number; busy: boolean }) {
+  const amount = fee > 0 ? formatRupees(fee) : texts.free;
+  const [action, working] = fee > 0 ? [texts.pay(amount), texts.starting] : [texts.join, texts.joining];
+  return (
+    <TotalBar count={texts.fee} amount={amount}>
+      <Button type="submit" busy={busy}>
+        {busy ? working : action}
+      </Button>
+    </TotalBar>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDay } from '#contract/dates.ts';
+import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
+import { offeringPaths, paths } from '#web/shared/paths.ts';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
+import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
+
+/** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, what is so. Good for a bookmark. */
+export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
+  const { batch, status, receipt, help } = props;
+  const isPaid = status === 'paid';
+  const getQrHref = paths.getQr(batch.id);
+  return (
+    <PageShell venue={batch.name} getQrHref={getQrHref} help={help} narrow>
+      <h1>{headingOf(props)}</h1>
+      {isPaid && <Place {...props} />}
+      <LivePart>
+        <LiveEnrolmentSection {...props} />
+      </LivePart>
+      <Card className="stack next">
+        <h2>{isPaid && receipt.total > 0 ? texts.receipt : texts.receiptUnpaid}</h2>
+        <ReceiptTable receipt={receipt} />
+        {!isPaid && <Facts {...props} />}
+      </Card>
+      <section className="next noprint">
+        {isPaid && <WhatNext {...props} />}
+        <div className="row">
+          <LinkButton href={offeringPaths.coaching(batch.id)} quiet>
+            {texts.another}
+          </LinkButton>
+          <LinkButton href={getQrHref} quiet>
+            {texts.getQr}
+          </LinkButton>
+        </div>
+      </section>
+    </PageShell>
+  );
+}
+
+/** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
+export function headingOf({ status, payUntilText, receipt }: EnrolmentStatusProps): string {
+  const unpaid = status === 'pending' || status === 'aborted';
+  if (unpaid && receipt.total === 0) return texts.cancelled;
+  return unpaid && payUntilText === null ? texts.over : texts.headings[status];
+}
+
+/** The paid place: everything about it in words, with the code that opens this page again. Prints on a receipt. */
+function Place(props: EnrolmentStatusProps) {
+  const { batch, keep, shortCode, message } = props;
+  return (
+    <>
+      <p className="noprint">{message}</p>
+      <article className="ticket">
+        <div className="stub">
+          <h2>{batch.name}</h2>
+          {keep && <QrFigure image={keep.image} label={texts.qrAlt(batch.name)} caption={texts.code(shortCode)} />}
+          <p>{texts.qrHow}</p>
+        </div>
+        <div className="tear" />
+        <Facts {...props} />
+      </article>
+    </>
+  );
+}
+
+/** The booking in words: for the coaching centre's desk, and for help on the phone. */
+function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: EnrolmentStatusProps) {
+  const { facts } = texts;
+  const rows: [string, string][] = [
+    [facts.batch, batch.name],
+    [facts.student, studentName],
+    [facts.dates, batch.dates],
+    [facts.hours, batch.hours],
+    [facts.centre, [batch.centre, batch.location].filter(Boolean).join(', ')],
+    [facts.booking, bookingId],
+    [facts.mobile, maskedMobile],
+    [facts.booked, bookedText],
+  ];
+  return <FactList facts={rows} />;
+}
+
+function WhatNext({ startsOn, begun, batch }: EnrolmentStatusProps) {
+  return (
+    <>
+      <h2>{texts.next}</h2>
+      <ol>
+        {texts.steps(formatDay(startsOn), batch.hours, begun).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
+import { enrolmentCalls } from '#web/shared/paths.ts';
+import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
+import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
+import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
+
+/** What the page of a place does in the browser: keep it when it is paid, watch the payment until it is. */
+export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
+  const { keep, batch, payUntilText } = props;
+  if (keep) return <KeepTools {...keep} />;
+  const held = payUntilText && texts.held(payUntilText);
+  return <NotPaidSection {...props} offeringId={batch.id} call={enrolmentCalls.status} held={held} />;
+}

@@ -1,0 +1,42 @@
+import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import type { Post } from '#web/visitor/platform/patience.ts';
+import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
+import { enrolmentTexts as texts } from '#web/visitor/words/enrolment.ts';
+
+const keyOf = requestKeys();
+
+type Batch = Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>;
+
+interface Way {
+  post: Post;
+  /** Hears the right fee where it has changed. */
+  onFee: (fee: Paise) => void;
+}
+
+/** Books a place and goes on to pay, or to its page where nothing is to pay. Answers only when that failed or was closed. */
+export async function joinBatch(
+  batch: Batch,
+  request: EnrolmentRequest,
+  { post, onFee }: Way,
+): Promise<Failure | null> {
+  const amount = toRupees(batch.fee);
+  const body = { coachingId: batch.id, ...request, fee: amount };
+  const booked = await post<{ id: string }>(enrolmentCalls.add, body, keyOf(body));
+  if (!booked.ok) {
+    onFee(feeIn(booked) ?? batch.fee);
+    return failureOf(booked, texts.failed);
+  }
+  const { id } = booked.answer;
+  const page = bookedPaths.paymentStatus(id, batch.id);
+  if (batch.fee > 0) {
+    const { gateway, merchantId: mid, id: coachingId } = batch;
+    const payment = { id, amount, mobile: request.mobile, mid, coachingId };
+    return payOnline({ gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);
+  }
+  location.assign(page);
+  return null;
+}

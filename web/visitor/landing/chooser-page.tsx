@@ -1,0 +1,55 @@
+import type { ChooserProps, Offering } from '#contract/pages.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
+import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { Field } from '#web/visitor/ui/field.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { chooserTexts as texts } from '#web/visitor/words/chooser.ts';
+
+/** `/{product}/doctorbooking`, `/exbhitionbooking` and `/loanbooking`: which clinic, show or branch? Needs no script. */
+export function ChooserPage({ kind, product, search, offerings, more, help }: ChooserProps) {
+  const { heading, lead, search: label } = texts[kind];
+  const asked = search !== '';
+  return (
+    <PageShell help={help}>
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      {(asked || offerings.length > 0) && (
+        <search>
+          <form className="find" method="get">
+            <Field name="q" type="search" label={label} defaultValue={search} maxLength={80} />
+            <Button type="submit" quiet>
+              {texts.find}
+            </Button>
+          </form>
+        </search>
+      )}
+      {offerings.length > 0 && <Offerings kind={kind} offerings={offerings} />}
+      {offerings.length === 0 && <p className="card none">{asked ? texts.nothing(search) : texts[kind].none}</p>}
+      {more && <p className="muted">{texts.more}</p>}
+      {asked && (
+        <p className="again">
+          <a href="?">{texts.all}</a>
+        </p>
+      )}
+      <BackToLogin product={product} />
+    </PageShell>
+  );
+}
+
+function Offerings({ kind, offerings }: Pick<ChooserProps, 'kind'> & { offerings: Offering[] }) {
+  return (
+    <ul className="offerings">
+      {offerings.map(({ id, name, facts }) => (
+        <li key={id}>
+          <a className="card" href={offeringPaths[kind](id, name)}>
+            <b>{name}</b>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

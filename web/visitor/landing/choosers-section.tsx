@@ -1,0 +1,64 @@
+import type { Place } from '#contract/pages.ts';
+import { choosers } from '#web/shared/paths.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { landingTexts } from '#web/visitor/words/landing.ts';
+import { ServiceIcon } from './services-section.tsx';
+
+type Kind = keyof typeof choosers;
+const kinds: Kind[] = ['park', 'clinic', 'branch'];
+
+/** The three ways in. Each is a plain form: the browser's own list, and a button that goes there. */
+export function ChoosersSection(places: Record<Kind, Place[]>) {
+  return (
+    <div className="pick">
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Chooser kind={kind} places={places[kind]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Chooser({ kind, places }: { kind: Kind; places: Place[] }) {
+  const texts = landingTexts.choosers[kind];
+  return (
+    <section className="card chooser" aria-labelledby={`choose-${kind}`}>
+      <h2 id={`choose-${kind}`}>
+        <ServiceIcon kind={kind} />
+        {texts.heading}
+      </h2>
+      {places.length > 0 ? <ChooserForm kind={kind} places={places} /> : <p className="none muted">{texts.none}</p>}
+    </section>
+  );
+}
+
+function ChooserForm({ kind, places }: { kind: Kind; places: Place[] }) {
+  const texts = landingTexts.choosers[kind];
+  return (
+    <form action={choosers[kind]} method="get">
+      <div className="field">
+        <label htmlFor={`${kind}-id`}>{texts.label}</label>
+        <select
+          className="select"
+          id={`${kind}-id`}
+          name="id"
+          required
+          defaultValue={places.length === 1 ? places[0]?.id : ''}
+        >
+          <option value="">{texts.prompt}</option>
+          {places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.location ? `${place.name}, ${place.location}` : place.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" wide>
+        {texts.book}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LandingProps } from '#contract/pages.ts';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { landingTexts as texts } from '#web/visitor/words/landing.ts';
+import { ChoosersSection } from './choosers-section.tsx';
+import { HeroSection } from './hero-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+
+/** `/home`: choose a place and go; below it, what happens then. Needs no script. */
+export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
+  return (
+    <PageShell help={help} hero={<HeroSection />}>
+      <ChoosersSection park={parks} clinic={clinics} branch={branches} />
+      <HowItWorks />
+      <ServicesSection />
+      <Reasons />
+      {help.email && <Contact email={help.email} />}
+    </PageShell>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="band">
+      <h2>{texts.how.heading}</h2>
+      <ol className="steps">
+        {texts.how.steps.map(([name, text]) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Reasons() {
+  return (
+    <section className="band">
+      <h2>{texts.reasons.heading}</h2>
+      <ul className="reasons">
+        {texts.reasons.list.map(([name, text]) => (
+          <li key={name}>
+            <Icon drawing={drawings.tick} size={22} />
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contact({ email }: { email: string }) {
+  return (
+    <section className="card contact">
+      <h2>{texts.contact.heading}</h2>
+      <p>{texts.contact.text}</p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDay } from '#contract/dates.ts';
+import type { FoundTicket, GetQrProps } from '#contract/pages.ts';
+import { bookedPaths, paths } from '#web/shared/paths.ts';
+import { AdCards } from '#web/visitor/ui/ad-card.tsx';
+import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import { statusTexts, getQrTexts as texts } from '#web/visitor/words/ticket.ts';
+
+/** `/getqr/{parkId}`: the tickets of a mobile number at a park. */
+export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrProps) {
+  return (
+    <PageShell venue={park.name} getQrHref={paths.getQr(park.id)} help={help} narrow>
+      <MobileSearch {...{ texts, mobile, problems }} message={answer?.message}>
+        {answer?.tickets.map((ticket) => (
+          <Found key={ticket.bookingId} park={park} ticket={ticket} />
+        ))}
+      </MobileSearch>
+      <p className="again">
+        <a href={paths.ticketBooking(park.id)}>{texts.book}</a>
+      </p>
+      <AdCards ads={ads} />
+    </PageShell>
+  );
+}
+
+function Found({ park, ticket }: { park: GetQrProps['park']; ticket: FoundTicket }) {
+  const day = formatDay(ticket.visitDay);
+  return (
+    <FoundCode
+      title={texts.ticketFor(day)}
+      image={ticket.image}
+      label={statusTexts.qrAlt(park.name, day)}
+      note={ticket.scanned ? texts.scanned : texts.notScanned}
+      open={[bookedPaths.paymentStatus(ticket.bookingId, park.id), texts.open]}
+      save={[qrFileName(park.name, ticket.visitDay), texts.save]}
+    />
+  );
+}

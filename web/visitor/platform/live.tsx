@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { LIVE_ID, STATE_ID } from '#web/visitor/ui/live-part.tsx';
+
+/** Makes the live part of this document live, with the props it was rendered with on the server. */
+export function comeAlive<Props extends object>(Part: ComponentType<Props>): void {
+  const element = document.getElementById(LIVE_ID);
+  const state = document.getElementById(STATE_ID)?.textContent;
+  if (!element || !state) return;
+  const { props } = JSON.parse(state) as { props: Props };
+  const part = (
+    <Alive element={element}>
+      <Part {...props} />
+    </Alive>
+  );
+  // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
+  // transition in slices of a few milliseconds, and a tap in between is answered first.
+  setTimeout(() => startTransition(() => void hydrateRoot(element, part)));
+}
+
+/** What is in it is alive from its first effect on: then what came too early has its turn. */
+function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    const early = earlyIn(element);
+    // Each in its turn and not within React's own work: a form's state is what its last render saw.
+    setTimeout(() => early.forEach((again) => void again()));
+  }, [element]);
+  return children;
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/**
+ * What was typed or ticked before React listened, or was put back by the browser on the way back, to happen once more for
+ * it. React remembers what it last saw in a field and hears only of what differs, so the field first says what it said at first.
+ */
+const earlyIn = (element: HTMLElement): (() => void)[] =>
+  [...element.querySelectorAll('input')].flatMap((field) => {
+    const { value, checked, defaultValue, defaultChecked } = field;
+    const tick = () => {
+      field.checked = false;
+      field.click();
+    };
+    const type = () => {
+      field.value = defaultValue;
+      setValue?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    if (checked && !defaultChecked) return tick;
+    return value === defaultValue ? [] : type;
+  });

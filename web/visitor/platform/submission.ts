@@ -1,0 +1,123 @@
+import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { PageProblem } from '#contract/pages.ts';
+import { formTexts } from '#web/visitor/words/shared.ts';
+import { type Post, usePatience, type Waiting } from './patience.ts';
+import type { Failure } from './sending.ts';
+
+/** What was typed into a field of a form. */
+export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** What a form asks, read as it is sent: all that is wrong with it, and how to send it. */
+interface Asked {
+  problems: readonly PageProblem[];
+  /** Answers only when it failed; else the browser has left. */
+  send: (post: Post) => Promise<Failure | null>;
+}
+
+interface Wishes {
+  /** Problems that the page came with. */
+  given: readonly PageProblem[];
+  /** What a visitor can answer otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
+  questions: readonly string[];
+  read: (form: FormData) => Asked;
+}
+
+export interface Submission {
+  form: RefObject<HTMLFormElement | null>;
+  /** Everything as it was told last; each new telling takes the focus. */
+  told: readonly PageProblem[];
+  /** What of it is still so. */
+  problems: readonly PageProblem[];
+  errorAt: (field: string) => string | undefined;
+  failure: Failure | null;
+  busy: boolean;
+  waiting: Waiting | null;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Something was typed. */
+  look: () => void;
+}
+
+/** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
+export function useSubmission({ given, questions, read }: Wishes): Submission {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const { post, waiting } = usePatience();
+  const place = ({ field }: PageProblem): number => questions.indexOf(field);
+  const inOrder = (problems: readonly PageProblem[]): readonly PageProblem[] =>
+    [...problems].sort((one, other) => place(one) - place(other));
+  const { tell, ...shown } = useProblems(inOrder(given), (form) => read(form).problems);
+  useEffect(() => {
+    // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
+    const free = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      running.current = false;
+      setBusy(false);
+    };
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (running.current) return;
+    const { problems, send } = read(new FormData(event.currentTarget));
+    tell(inOrder(problems));
+    setFailure(null);
+    if (problems.length > 0) return;
+    running.current = true;
+    setBusy(true);
+    const failed = await send(post);
+    if (!failed) return;
+    running.current = false;
+    setBusy(false);
+    const mendable = failed.issues.filter((issue) => place(issue) >= 0);
+    tell(inOrder(mendable));
+    setFailure(mendable.length > 0 ? null : failed);
+  };
+  return { ...shown, failure, busy, waiting, submit };
+}
+
+/** Problems, from when they are told until they are put right: then each goes, from the summary, its field and the title. */
+function useProblems(given: readonly PageProblem[], find: (form: FormData) => readonly PageProblem[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [told, setTold] = useState(given);
+  const [problems, setProblems] = useState(given);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const before = useRef<FormData>(null);
+  const note = (): void => {
+    before.current = form.current && new FormData(form.current);
+  };
+  useEffect(note, []);
+  useEffect(() => markTitle(problems.length > 0), [problems]);
+  // After each change of the form, whether it was typed or pressed.
+  useEffect(() => {
+    const [was, now] = [before.current, form.current && new FormData(form.current)];
+    if (problems.length === 0 || !was || !now) return;
+    const found = find(now);
+    const left = problems.filter(
+      ({ field, message }) =>
+        found.some((other) => other.field === field && other.message === message) ||
+        valueAt(field, was) === valueAt(field, now),
+    );
+    if (left.length < problems.length) setProblems(left);
+  });
+  const tell = (news: readonly PageProblem[]): void => {
+    note();
+    setTold(news);
+    setProblems(news);
+  };
+  const errorAt = (field: string): string | undefined => problems.find((problem) => problem.field === field)?.message;
+  return { form, told, problems, errorAt, tell, look };
+}
+
+/** What a field holds; of the whole form for what is no single field. What the server alone knows to be wrong is put right by changing it. */
+const valueAt = (field: string, form: FormData): string =>
+  JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
+
+function markTitle(wrong: boolean): void {
+  const bare = document.title.startsWith(formTexts.errorTitle)
+    ? document.title.slice(formTexts.errorTitle.length)
+    : document.title;
+  document.title = wrong ? formTexts.errorTitle + bare : bare;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { tokenPaths } from '#web/shared/paths.ts';
+import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
+import { postJson } from '#web/visitor/platform/post-json.ts';
+import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
+import { Icon } from '#web/visitor/ui/icon.tsx';
+import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import * as tools from '#web/visitor/ui/tool-drawings.ts';
+import { connectionTexts } from '#web/visitor/words/connection.ts';
+import { tokenTexts as texts } from '#web/visitor/words/token.ts';
+import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
+import { UnpaidTokenSection } from './unpaid-token-section.tsx';
+
+/** What a token page does in the browser: watch the payment until there is a number, then the queue. */
+export function LiveTokenSection(props: TokenPageProps) {
+  return props.now.tokenNumber === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
+}
+
+const SPREAD_MS = 500;
+
+const sourceOf = ({ kind, bookingId, offering, doctor }: TokenPageProps): LiveSource<TokenNow> => ({
+  room: { kind, id: offering.id },
+  spreadMs: SPREAD_MS,
+  concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
+  read: async () => {
+    const reply = await postJson<TokenNow>(tokenPaths[kind].details, { bookingId });
+    return reply.ok ? reply.answer : null;
+  },
+});
+
+function WatchedToken(props: TokenPageProps) {
+  const { offering, qrImage } = props;
+  const [source] = useState(() => sourceOf(props));
+  const { value: now, freshness } = useLiveValue(props.now, source);
+  useSignals(now, props);
+  return (
+    <div className="stack">
+      <TokenNumberSection {...props} now={now} freshness={freshness} />
+      <div className="row noprint">
+        {freshness !== 'live' && (
+          <LinkButton href="?" quiet>
+            {connectionTexts.refresh}
+          </LinkButton>
+        )}
+        {qrImage && (
+          <LinkButton
+            href={qrImage}
+            download={qrFileName(`${offering.name}-${now.tokenNumber}`, now.selectedDate)}
+            quiet
+          >
+            <Icon drawing={tools.download} />
+            {texts.save}
+          </LinkButton>
+        )}
+        <span className="scripted">
+          <Button quiet onClick={() => print()}>
+            <Icon drawing={tools.print} />
+            {texts.print}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const BUZZES: Partial<Record<Phase, number[]>> = { near: [200, 100, 200], called: [400, 150, 400, 150, 400] };
+
+/** Says it in the tab's title, and by a buzz each time that it comes nearer than it was. */
+function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
+  const phase = phaseOf(now);
+  const before = useRef(phase);
+  useEffect(() => {
+    document.title = titleOf(now, phase, offering.name);
+  }, [now, phase, offering.name]);
+  useEffect(() => {
+    const buzz = before.current !== phase && BUZZES[phase];
+    before.current = phase;
+    // Browsers refuse, and complain, before the first touch of the page.
+    if (buzz && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(buzz);
+  }, [phase]);
+}
+
+function titleOf({ tokenNumber, waitingBefore }: TokenNow, phase: Phase, place: string): string {
+  const plain = texts.title(tokenNumber ?? 0, place);
+  if (phase === 'called') return texts.calledTitle(tokenNumber ?? 0);
+  return phase === 'near' ? `${texts.nearTitle(waitingBefore ?? 0)} · ${plain}` : plain;
+}

@@ -1,0 +1,106 @@
+import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/dates.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { deskIs } from '#contract/queues/rules.ts';
+import type { Freshness } from '#web/visitor/platform/live-value.ts';
+import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { minutesWords, rangeWords, tokenTexts as texts } from '#web/visitor/words/token.ts';
+
+/** What a token is waiting for, or not any more. */
+export type Phase =
+  | 'waiting'
+  | 'near'
+  | 'early'
+  | 'closed'
+  | 'called'
+  | 'complete'
+  | 'noshow'
+  | 'cancelled'
+  | 'later'
+  | 'over';
+
+/** From how many people before somebody should come near. */
+const NEAR = 2;
+
+export function phaseOf({ bookingStatus, over, selectedDate, at, waitingBefore, ...now }: TokenNow): Phase {
+  if (bookingStatus === 'cancelled' || bookingStatus === 'complete') return bookingStatus;
+  if (over) return 'over';
+  if (selectedDate > dayOf(new Date(at))) return 'later';
+  if (bookingStatus === 'called' || bookingStatus === 'noshow') return bookingStatus;
+  const desk = now.desk ? deskIs(now.desk, formatLocalTime(new Date(at)).slice(11), now.currentRunningCount) : 'open';
+  if (desk !== 'open') return desk;
+  return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
+}
+
+/** The number very large, what is so with it, and the queue around it. Old numbers stay, greyed. */
+export function TokenNumberSection(props: TokenPageProps & { freshness: Freshness }) {
+  const { kind, doctor, now, freshness } = props;
+  const phase = phaseOf(now);
+  const isOpen = phase === 'waiting' || phase === 'near' || phase === 'called' || phase === 'noshow';
+  return (
+    <section className={`token ${phase}${freshness === 'lost' ? ' old' : ''}`}>
+      <h1>
+        <span>{texts.yours}</span> <b className="num">{now.tokenNumber}</b>
+      </h1>
+      {doctor && <p className="doctor">{doctor.name}</p>}
+      <p className="state" role="status">
+        {stateWords(props, phase)}
+      </p>
+      {isOpen && <Estimate now={now} />}
+      {isOpen && (
+        <dl className="tiles num">
+          <Tile name={texts.serving} value={now.currentRunningCount || texts.nothing} />
+          {kind === 'loan' && <Tile name={texts.counter} value={now.counterNumber ?? texts.nothing} />}
+        </dl>
+      )}
+      {(isOpen || phase === 'early') && <Notices now={now} />}
+      <ConnectionLine freshness={freshness} at={now.at} />
+    </section>
+  );
+}
+
+function Tile({ name, value }: { name: string; value: number | string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Estimate({ now: { estimatedRange } }: { now: TokenNow }) {
+  return estimatedRange && <p className="estimate">{texts.estimate(rangeWords(estimatedRange))}</p>;
+}
+
+function Notices({ now: { paused, lateMinutes } }: { now: TokenNow }) {
+  return (
+    <>
+      {paused && <Notice kind="warn">{texts.paused}</Notice>}
+      {lateMinutes > 0 && <Notice kind="warn">{texts.late(minutesWords(lateMinutes))}</Notice>}
+    </>
+  );
+}
+
+function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string {
+  const { waitingBefore, counterNumber, selectedDate } = now;
+  switch (phase) {
+    case 'called': {
+      const place = kind === 'doctor' ? doctor?.name : counterNumber && texts.counterNamed(counterNumber);
+      return place ? texts.calledTo(place) : texts.called;
+    }
+    case 'noshow':
+      return kind === 'doctor' ? texts.noshowAtClinic : texts.noshow;
+    case 'later':
+    case 'over':
+      return texts[phase](formatDay(selectedDate));
+    case 'early':
+      return texts.early(formatClock(now.desk?.opensAt ?? ''), formatClock(now.desk?.comeAt ?? ''));
+    case 'closed':
+      return texts.closed(formatClock(now.desk?.closesAt ?? ''));
+    case 'complete':
+    case 'cancelled':
+      return texts[phase];
+    default:
+      return waitingBefore ? texts.waiting(waitingBefore) : texts.next;
+  }
+}

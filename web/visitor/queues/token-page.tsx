@@ -1,0 +1,54 @@
+import { formatDay } from '#contract/dates.ts';
+import type { TokenPageProps } from '#contract/queue-pages.ts';
+import { tokenPaths } from '#web/shared/paths.ts';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { Card } from '#web/visitor/ui/card.tsx';
+import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { tokenTexts as texts } from '#web/visitor/words/token.ts';
+import { LiveTokenSection } from './live-token-section.tsx';
+
+/** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
+export function TokenPage(props: TokenPageProps) {
+  const { kind, offering, help } = props;
+  return (
+    <PageShell venue={offering.name} help={help} narrow>
+      <LivePart>
+        <LiveTokenSection {...props} />
+      </LivePart>
+      <Card className="stack next">
+        <KeepSection {...props} />
+        <Facts {...props} />
+      </Card>
+      <section className="next noprint">
+        <LinkButton href={tokenPaths[kind].book(offering.id, offering.name)} quiet>
+          {texts.another}
+        </LinkButton>
+      </section>
+    </PageShell>
+  );
+}
+
+function KeepSection({ qrImage, now: { tokenNumber } }: TokenPageProps) {
+  if (!qrImage || tokenNumber === null) return null;
+  return (
+    <div className="keep">
+      <h2>{texts.keep}</h2>
+      <p>{texts.keepHow}</p>
+      <QrFigure image={qrImage} label={texts.qrAlt(tokenNumber)} />
+    </div>
+  );
+}
+
+function Facts({ kind, offering, doctor, now, bookedText, bookingId }: TokenPageProps) {
+  const facts: [string, string][] = [
+    [kind === 'doctor' ? texts.facts.clinic : texts.facts.branch, offering.name],
+    ...(doctor ? [[texts.facts.doctor, doctor.name] as [string, string]] : []),
+    [texts.facts.day, formatDay(now.selectedDate)],
+    [texts.facts.booked, bookedText],
+    [texts.facts.booking, bookingId],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '#contract/dates.ts';
+import type { FoundPlace, PlaceSearchProps } from '#contract/enrolment-pages.ts';
+import { bookedPaths, offeringPaths, paths } from '#web/shared/paths.ts';
+import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '#web/visitor/words/enrolment.ts';
+
+/** `/getqr/{coachingId}`: the places of a mobile number in a batch. */
+export function PlaceSearchPage({ batch, mobile, answer, problems, help }: PlaceSearchProps) {
+  return (
+    <PageShell venue={batch.name} getQrHref={paths.getQr(batch.id)} help={help} narrow>
+      <MobileSearch {...{ texts, mobile, problems }} message={answer?.message}>
+        {answer?.places.map((place) => (
+          <Found key={place.bookingId} batch={batch} place={place} />
+        ))}
+      </MobileSearch>
+      <p className="again">
+        <a href={offeringPaths.coaching(batch.id)}>{texts.book}</a>
+      </p>
+    </PageShell>
+  );
+}
+
+const Found = ({ batch, place }: { batch: PlaceSearchProps['batch']; place: FoundPlace }) => (
+  <FoundCode
+    title={batch.name}
+    image={place.image}
+    label={statusTexts.qrAlt(batch.name)}
+    caption={statusTexts.code(place.shortCode)}
+    note={texts.begins(formatDay(place.startsOn))}
+    open={[bookedPaths.paymentStatus(place.bookingId, batch.id), texts.open]}
+    save={[qrFileName(batch.name, place.startsOn), texts.save]}
+  />
+);

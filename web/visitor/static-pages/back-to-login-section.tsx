@@ -1,0 +1,9 @@
+import { consolePaths } from '#web/shared/paths.ts';
+import { backToLogin } from '#web/visitor/words/chooser.ts';
+
+/** From a visitor's page in a sign-in area back to its first page. */
+export const BackToLogin = ({ product }: { product: string }) => (
+  <p className="again">
+    <a href={consolePaths.login(encodeURIComponent(product))}>{backToLogin}</a>
+  </p>
+);

@@ -1,0 +1,19 @@
+import type { NotFoundProps } from '#contract/pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+
+/** Any address that does not exist; the words are the product specification's. */
+export function NotFoundPage({ help }: NotFoundProps) {
+  return (
+    <PageShell help={help}>
+      <div className="lost">
+        <p className="code">{texts.code}</p>
+        <h1>{texts.heading}</h1>
+        <p>{texts.text}</p>
+        <LinkButton href={paths.root}>{texts.back}</LinkButton>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSizes } from '#web/shared/tokens.ts';
+import ads from '#web/visitor/ui/styles/ads.css?inline';
+import base from '#web/visitor/ui/styles/base.css?inline';
+import board from '#web/visitor/ui/styles/board.css?inline';
+import booking from '#web/visitor/ui/styles/booking.css?inline';
+import chooser from '#web/visitor/ui/styles/chooser.css?inline';
+import forms from '#web/visitor/ui/styles/forms.css?inline';
+import landing from '#web/visitor/ui/styles/landing.css?inline';
+import media from '#web/visitor/ui/styles/media.css?inline';
+import parts from '#web/visitor/ui/styles/parts.css?inline';
+import prose from '#web/visitor/ui/styles/prose.css?inline';
+import shell from '#web/visitor/ui/styles/shell.css?inline';
+import ticket from '#web/visitor/ui/styles/ticket.css?inline';
+import token from '#web/visitor/ui/styles/token.css?inline';
+import tokenBooking from '#web/visitor/ui/styles/token-booking.css?inline';
+
+const properties = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** What both themes share: measures in pixels, type in rem. */
+const shared = [
+  `--fonts:${fonts}`,
+  `--cardShadow:${shadows.card}`,
+  `--barShadow:${shadows.bar}`,
+  `--controlRound:${radii.control}px`,
+  `--cardRound:${radii.card}px`,
+  `--touch:${touchTarget}px`,
+  ...Object.entries(typeSizes).map(([name, rem]) => `--${name}:${rem}rem`),
+].join(';');
+
+const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
+
+/** The sheets of a page beyond the shared ones; each page carries only its own. */
+const sheets = { ads, landing, chooser, booking, forms, prose, ticket, tokenBooking, token, board };
+export type Sheet = keyof typeof sheets;
+
+/** The whole style of a page, to be put into its head: one request brings words and looks together. */
+export const styleOf = (names: readonly Sheet[]): string =>
+  [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media].join('');

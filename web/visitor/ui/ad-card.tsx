@@ -1,0 +1,38 @@
+import type { AdProps } from '#contract/pages.ts';
+import { adTexts as texts } from '#web/visitor/words/shared.ts';
+
+/** Sponsored cards: marked as such, in a place of their own that is there from the first paint, so nothing moves. */
+export function AdCards({ ads }: { ads: readonly AdProps[] }) {
+  if (ads.length === 0) return null;
+  return (
+    <aside className="ads noprint" aria-label={texts.sponsored}>
+      {ads.map((ad) => (
+        <AdCard key={ad.id} ad={ad} />
+      ))}
+    </aside>
+  );
+}
+
+function AdCard({ ad }: { ad: AdProps }) {
+  return (
+    <article className="ad">
+      {ad.imageUrl && <img src={ad.imageUrl} width="320" height="180" alt="" loading="lazy" decoding="async" />}
+      <div>
+        <p className="small muted">{texts.sponsored}</p>
+        <h3>{ad.name}</h3>
+        {ad.description && <p>{ad.description}</p>}
+        {ad.url && (
+          <a
+            className="btn quiet"
+            href={ad.url}
+            target="_blank"
+            rel="noopener noreferrer sponsored"
+            aria-label={texts.shopNowAt(ad.name)}
+          >
+            {texts.shopNow}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '#web/visitor/platform/submission.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { Failed } from './failed.tsx';
+import { fieldId } from './field.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+interface BookingFormProps {
+  submission: Submission;
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
+  /** What has not happened where it failed: "Nothing was charged." */
+  failed: string;
+  /** What is to pay, and the button. */
+  action: ReactNode;
+  /** What is asked. */
+  children: ReactNode;
+}
+
+/** A form that books: what is wrong on top, what is asked, what became of it, and the one button. Without scripts the browser posts it to this same address. */
+export function BookingForm({ submission, formKey, failed, action, children }: BookingFormProps) {
+  const { form, told, problems, failure, waiting, submit, look } = submission;
+  return (
+    <form className="book" id={fieldId('form')} method="post" noValidate ref={form} onSubmit={submit} onInput={look}>
+      <input type="hidden" name="formKey" value={formKey} />
+      <ErrorSummary problems={problems} told={told} />
+      {/* What is sent again and again stays as it was sent. */}
+      <div className="asked" inert={waiting !== null}>
+        {children}
+      </div>
+      {failure && <Failed failure={failure} title={failed} />}
+      {waiting && <WaitingNotice {...waiting} />}
+      {action}
+    </form>
+  );
+}

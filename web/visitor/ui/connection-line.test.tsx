@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Freshness } from '#web/visitor/platform/live-value.ts';
+import { ConnectionLine } from './connection-line.tsx';
+
+test.each<[Freshness, string]>([
+  ['live', 'Live'],
+  ['made', 'As of 7:02 pm'],
+  ['asked', 'As of 7:02 pm. We look again every 15 seconds.'],
+  ['lost', 'Reconnecting… last update 7:02 pm'],
+])('%s is said as "%s", in the time of Kolkata', (freshness, words) => {
+  const html = renderToStaticMarkup(<ConnectionLine freshness={freshness} at="2027-01-04T13:32:00.000Z" />);
+  expect(html).toContain(words);
+});

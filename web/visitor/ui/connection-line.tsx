@@ -1,0 +1,15 @@
+import { formatTime } from '#contract/dates.ts';
+import type { Freshness } from '#web/visitor/platform/live-value.ts';
+import { connectionTexts as texts } from '#web/visitor/words/connection.ts';
+
+/** Whether the page is up to date, in words; `at` is when its numbers were so (ISO 8601). */
+export function ConnectionLine({ freshness, at }: { freshness: Freshness; at: string }) {
+  const time = formatTime(new Date(at));
+  const words = { live: texts.live, made: texts.asOf(time), asked: texts.asking(time), lost: texts.lost(time) };
+  return (
+    <p className={`link ${freshness}`}>
+      <span className="dot" aria-hidden="true" />
+      <span>{words[freshness]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { PageProblem } from '#contract/pages.ts';
+import { formTexts as texts } from '#web/visitor/words/shared.ts';
+import { fieldId } from './field.tsx';
+
+interface ErrorSummaryProps {
+  problems: readonly PageProblem[];
+  told?: readonly PageProblem[];
+}
+
+/**
+ * Everything that is wrong, on top, each line leading to its field. Takes the focus when it is told (`told`), so a visitor
+ * who cannot see the page top is told as well; not when lines go because they were put right.
+ */
+export function ErrorSummary({ problems, told = problems }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (told.length > 0) box.current?.focus();
+  }, [told]);
+  if (problems.length === 0) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{texts.thereIsAProblem}</h2>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field + message}>
+            <a href={`#${fieldId(field)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

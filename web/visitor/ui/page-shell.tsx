@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Help } from '#contract/pages.ts';
+import { paths } from '#web/shared/paths.ts';
+import { shellTexts as texts } from '#web/visitor/words/shared.ts';
+import { GateMark } from './icon.tsx';
+
+interface ShellProps {
+  /** The venue whose page this is; Pravesh itself when absent. */
+  venue?: string;
+  /** The venue's own page for tickets already bought. */
+  getQrHref?: string;
+  help: Help;
+  /** Goes above the one column, over the whole width. */
+  hero?: ReactNode;
+  /** One decision column, for forms. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
+export function PageShell({ venue, getQrHref, help, hero, narrow, children }: ShellProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      <Header venue={venue} getQrHref={getQrHref} bare={hero !== undefined} />
+      <main id="main" className={hero ? 'flush' : undefined}>
+        {hero}
+        <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>
+      </main>
+      <Footer help={help} getQrHref={getQrHref} />
+    </>
+  );
+}
+
+function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref?: string; bare: boolean }) {
+  return (
+    <header>
+      <div className="top">
+        <div className="wrap">
+          <a className="brand" href={paths.home} aria-label={venue ? `${venue}. ${texts.home}` : texts.home}>
+            <GateMark />
+            <span>{venue ?? texts.product}</span>
+          </a>
+          {getQrHref && (
+            <nav aria-label={texts.mainMenu}>
+              <a href={getQrHref}>{texts.getQr}</a>
+            </nav>
+          )}
+        </div>
+      </div>
+      {!bare && <div className="toran" />}
+    </header>
+  );
+}
+
+function Footer({ help, getQrHref }: { help: Help; getQrHref?: string }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <ul aria-label={texts.help}>
+          {help.phone && (
+            <li>
+              <a href={`tel:${help.phone.replace(/\s/g, '')}`}>{texts.call(help.phone)}</a>
+            </li>
+          )}
+          {help.email && (
+            <li>
+              <a href={`mailto:${help.email}`}>{texts.write(help.email)}</a>
+            </li>
+          )}
+          {getQrHref && (
+            <li>
+              <a href={getQrHref}>{texts.getQr}</a>
+            </li>
+          )}
+          <li>
+            <a href={paths.privacyPolicy}>{texts.privacy}</a>
+          </li>
+          <li>
+            <a href={paths.terms}>{texts.terms}</a>
+          </li>
+          <li>
+            <a href={paths.refundPolicy}>{texts.refunds}</a>
+          </li>
+        </ul>
+        <p>{texts.poweredBy}</p>
+      </div>
+    </footer>
+  );
+}

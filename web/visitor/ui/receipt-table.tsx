@@ -1,0 +1,43 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Receipt } from '#contract/pages.ts';
+import { receiptTexts as texts } from '#web/visitor/words/shared.ts';
+
+/** "₹250", or "Free". */
+const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));
+
+/** What was bought, line by line, and what it came to. */
+export function ReceiptTable({ receipt }: { receipt: Receipt }) {
+  return (
+    <table className="receipt num">
+      <caption className="hide">{receipt.total > 0 ? texts.caption : texts.captionFree}</caption>
+      <thead className="hide">
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line) => (
+          <tr key={line.label}>
+            <th scope="row">
+              {line.quantity} × {line.label}
+            </th>
+            <td>{amountWords(line.amount)}</td>
+          </tr>
+        ))}
+        {receipt.discount > 0 && (
+          <tr className="off">
+            <th scope="row">{texts.discount(receipt.couponCode)}</th>
+            <td>− {formatRupees(receipt.discount)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          <td>{amountWords(receipt.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

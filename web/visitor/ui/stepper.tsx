@@ -1,0 +1,67 @@
+import { stepperTexts as texts } from '#web/visitor/words/shared.ts';
+import { fieldId } from './field.tsx';
+
+interface StepperProps {
+  name: string;
+  label: string;
+  /** Beside the label: the price of one. */
+  price: string;
+  hint?: string;
+  value: number;
+  max: number;
+  /** What the chosen ones cost, read out after each change. */
+  spoken: string;
+  onChange: (value: number) => void;
+}
+
+/** Digits that a person typed, as a count from 0 to max. */
+export const countOf = (typed: string, max: number): number =>
+  Math.min(Number(typed.replace(/\D/g, '').slice(0, 4)), max);
+
+/** How many of one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
+export function Stepper({ name, label, price, hint, value, max, spoken, onChange }: StepperProps) {
+  const id = fieldId(name);
+  return (
+    <li className={value > 0 ? 'line on' : 'line'}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <span className="num">{price}</span>
+        {hint && <p className="hint">{hint}</p>}
+      </div>
+      <div className="stepper">
+        <button
+          type="button"
+          className="scripted"
+          aria-label={texts.less(label)}
+          disabled={value === 0}
+          onClick={() => onChange(value - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          name={name}
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange(countOf(event.currentTarget.value, max))}
+        />
+        <button
+          type="button"
+          className="scripted"
+          aria-label={texts.more(label)}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          +
+        </button>
+        <output className="hide" htmlFor={id} aria-live="polite">
+          {spoken}
+        </output>
+      </div>
+    </li>
+  );
+}

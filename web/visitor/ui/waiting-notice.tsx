@@ -1,0 +1,27 @@
+import { useEffect, useReducer } from 'react';
+import { formatTime } from '#contract/dates.ts';
+import type { Waiting } from '#web/visitor/platform/patience.ts';
+import { waitingTexts as texts } from '#web/visitor/words/shared.ts';
+import { Button } from './button.tsx';
+import { shownAtOnce } from './notice.tsx';
+
+/** How it stands while a booking is tried again and again: since when, when next, and a way to stop. */
+export function WaitingNotice({ since, next, why, stop }: Waiting) {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="notice" ref={shownAtOnce}>
+      <span className="spin" aria-hidden="true" />
+      <div>
+        <b role="alert">{texts[why]}</b>
+        <p className="num">{texts.times(formatTime(since), Math.ceil((next - Date.now()) / 1000))}</p>
+        <Button quiet onClick={stop}>
+          {texts.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import * as drawings from '#web/visitor/ui/drawings.ts';
+import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
+import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
+import { visitBookingTexts as texts } from '#web/visitor/words/visits.ts';
+import { VisitBookingForm } from './visit-booking-form.tsx';
+
+/** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
+export function VisitBookingPage(props: VisitBookingProps) {
+  const { show, closed, help } = props;
+  return (
+    <OfferPage
+      venue={show.name}
+      help={help}
+      facts={<ShowFacts {...props} />}
+      closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
+      elsewhere={texts.elsewhere}
+    >
+      <VisitBookingForm {...props} />
+    </OfferPage>
+  );
+}
+
+function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
+  const facts: readonly Fact[] = [
+    [drawings.pin, show.location || null],
+    [drawings.calendar, show.hours],
+    [drawings.info, closed ? null : texts.free],
+    [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
+  ];
+  return (
+    <div className="venue">
+      <h1>{texts.heading}</h1>
+      <p className="doctor">
+        <b>{show.name}</b>
+        {show.type !== show.name && <span>{show.type}</span>}
+      </p>
+      <VenueFacts facts={facts} />
+    </div>
+  );
+}

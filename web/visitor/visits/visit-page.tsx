@@ -1,0 +1,69 @@
+import type { VisitPageProps } from '#contract/visit-pages.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
+import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
+import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { visitTexts as texts } from '#web/visitor/words/visits.ts';
+
+/** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: thanks, and everything that is needed at the entrance. Prints on a receipt. */
+export function VisitPage(props: VisitPageProps) {
+  const { show, state, message, visitorName, keep, help } = props;
+  return (
+    <PageShell venue={show.name} help={help} narrow>
+      <h1>{state === 'confirmed' ? texts.thanks(visitorName) : texts.title[state]}</h1>
+      {state === 'confirmed' && <p className="noprint">{message}</p>}
+      <article className="ticket">
+        <Stub {...props} />
+        <div className="tear" />
+        <Facts {...props} />
+      </article>
+      {keep && (
+        <LivePart>
+          <KeepTools {...keep} />
+        </LivePart>
+      )}
+      {state !== 'over' && (
+        <section className="next noprint">
+          <LinkButton href={offeringPaths.exhibition(show.id)} quiet>
+            {texts.another}
+          </LinkButton>
+        </section>
+      )}
+    </PageShell>
+  );
+}
+
+function Stub({ show, keep, shortCode }: VisitPageProps) {
+  return (
+    <div className="stub">
+      <h2>{show.name}</h2>
+      <p>
+        {show.hours && <b>{show.hours}</b>}
+        {show.hours && <br />}
+        {show.type !== show.name && <span className="muted">{show.type}</span>}
+      </p>
+      {keep && (
+        <>
+          <QrFigure image={keep.image} label={texts.qrAlt(show.name)} caption={texts.code(shortCode)} />
+          <p>{texts.showThis}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ show, visitorName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
+  const { facts: names } = texts;
+  const facts: [string, string | null][] = [
+    [names.where, show.location],
+    [names.when, show.hours],
+    [names.name, visitorName],
+    [names.mobile, maskedMobile],
+    [names.booking, bookingId],
+    [names.booked, bookedText],
+  ];
+  return <FactList facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />;
+}
