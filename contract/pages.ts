@@ -42,6 +42,14 @@ export type PageModel =
   | { name: 'not-found'; props: NotFoundProps }
   | { name: 'problem'; props: ProblemProps };
 
+type WithoutHelp<Page extends PageModel> = Page extends PageModel
+  ? { name: Page['name']; props: Omit<Page['props'], 'help'> }
+  : never;
+
+/** A page as its maker gives it: how to reach people is added to every one. */
+export type PageContent = WithoutHelp<PageModel>;
+export type PropsOf<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
+
 /** How and where a visitor reaches people: on every page, in the same place. */
 export interface Help {
   email: string | null;

@@ -6,7 +6,7 @@ import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays } from '#server/features/bookings/service.ts';
@@ -17,7 +17,6 @@ import type { Pages } from '#server/platform/pages.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { visitorOfForm } from '#server/platform/visitor.ts';
 import { adsOf } from './advertisements.ts';
-import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { choose } from './site.ts';
 import { toPayFor } from './tickets.ts';
@@ -63,7 +62,7 @@ async function propsOf(
   deps: Deps,
   offering: Offering,
   { values, problems, formKey }: Entered,
-): Promise<ParkBookingProps> {
+): Promise<PropsOf<'park-booking'>> {
   const { park } = offering;
   const day = today(deps);
   const dated = park.customDatesEnabled && park.customDates.length > 0;
@@ -82,7 +81,6 @@ async function propsOf(
     problems,
     formKey: formKey || newId(deps.random),
     ads: await adsOf(deps, park.id, 'booking'),
-    help: HELP,
   };
 }
 

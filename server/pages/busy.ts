@@ -1,6 +1,5 @@
 import type { Pages } from '#server/platform/pages.ts';
 import type { SayBusy } from '#server/platform/traffic/admission.ts';
-import { HELP } from './help.ts';
 
 /** Where the seconds and the number of a request go in a page that is made ahead. */
 const SECONDS = '__SECONDS__';
@@ -29,7 +28,6 @@ export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
         message: WORDS[of],
         requestId: REQUEST,
         again: of === 'page' ? undefined : 'reload',
-        help: HELP,
       },
     });
   const [page, booking, payment, search] = await Promise.all([

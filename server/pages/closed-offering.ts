@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { RecordName } from '#server/platform/record-name.ts';
-import { HELP } from './help.ts';
 
 const removed = (name: string): string => `${name} takes no bookings here any more.`;
 
@@ -15,5 +14,5 @@ export function showClosed(
 ): Promise<FastifyReply> {
   const message = isRemoved ? removed(name) : TICKET_TEXTS.inactive(name);
   const options = { status: isRemoved ? 410 : 200, noindex: true };
-  return renderPage(request, reply, { name: 'closed-offering', props: { name, message, help: HELP } }, options);
+  return renderPage(request, reply, { name: 'closed-offering', props: { name, message } }, options);
 }

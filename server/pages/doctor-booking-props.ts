@@ -3,12 +3,12 @@ import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/dates.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/service.ts';
 import { liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
-import { HELP } from './help.ts';
 import { clock12 } from './words.ts';
 
 export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {
@@ -17,7 +17,11 @@ export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'pr
 }
 
 /** Everything that the booking page of a clinic shows, as of now. */
-export async function propsOfClinic(deps: Deps, clinic: Clinic, entered: EnteredAtClinic): Promise<DoctorBookingProps> {
+export async function propsOfClinic(
+  deps: Deps,
+  clinic: Clinic,
+  entered: EnteredAtClinic,
+): Promise<PropsOf<'doctor-booking'>> {
   const days = bookableDays(clinic, today(deps));
   const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesMoney(deps, clinic)]);
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
@@ -31,7 +35,6 @@ export async function propsOfClinic(deps: Deps, clinic: Clinic, entered: Entered
     values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
     problems: entered.problems,
     formKey: entered.formKey || newId(deps.random),
-    help: HELP,
   };
 }
 

@@ -7,7 +7,6 @@ import { clinicsOfDoctor } from '#server/features/clinics/service.ts';
 import { doctorName } from '#server/features/doctors/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { showClosed } from './closed-offering.ts';
-import { HELP } from './help.ts';
 import { clock12 } from './words.ts';
 
 /** A doctor's own link: on to the one clinic, with the doctor chosen there; a choice where there are several. */
@@ -28,6 +27,6 @@ export async function showDoctor(
     ...{ id: clinicId, name },
     facts: [`${area}, ${city}`, `${clock12(opensAt)} to ${clock12(closesAt)}`, `Fee ${formatRupees(fee)}`],
   }));
-  const props = { doctor: { id, name: doctor.name }, clinics: offerings, help: HELP };
+  const props = { doctor: { id, name: doctor.name }, clinics: offerings };
   return pages.renderPage(request, reply, { name: 'clinic-choice', props });
 }

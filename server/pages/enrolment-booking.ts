@@ -5,6 +5,7 @@ import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound, refuse } from '#contract/errors.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
@@ -17,7 +18,6 @@ import { recordName } from '#server/platform/record-name.ts';
 import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
 import { toPayFor } from './enrolment-status.ts';
-import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { shownBatch } from './shown-batch.ts';
 import { handOff } from './to-gateway.ts';
@@ -75,12 +75,12 @@ async function show(
 ) {
   const left = await placesLeft(deps, batch);
   const { endDate, fee, merchantId, gateway } = batch;
-  const props: EnrolmentBookingProps = {
+  const props: PropsOf<'enrolment-booking'> = {
     batch: { ...(await shownBatch(deps, batch)), endDate, fee, merchantId, gateway },
     today: today(deps),
     placesLeft: left <= FEW ? left : null,
     closed: await closedBy(deps, batch, left),
-    ...{ values, problems, formKey: formKey || newId(deps.random), help: HELP },
+    ...{ values, problems, formKey: formKey || newId(deps.random) },
   };
   return renderPage(request, reply, { name: 'enrolment-booking', props }, { status });
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarTime } from '#contract/calendar.ts';
 import { formatInstant, formatTime, parseLocalTime } from '#contract/dates.ts';
-import type { EnrolmentStatusProps, ShownBatch } from '#contract/enrolment-pages.ts';
+import type { ShownBatch } from '#contract/enrolment-pages.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
-import type { Receipt } from '#contract/pages.ts';
+import type { PropsOf, Receipt } from '#contract/pages.ts';
 import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { Kept } from '#contract/visit-pages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +15,6 @@ import { type EnrolmentView, viewEnrolment } from '#server/features/enrolments/s
 import { payableUntil } from '#server/features/retrievals/service.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
 import { shownBatch } from './shown-batch.ts';
 import { type ToPay, toGateway } from './to-gateway.ts';
@@ -32,7 +31,7 @@ export async function showEnrolment(
   return renderPage(request, reply, { name: 'enrolment-status', props }, { noindex: true });
 }
 
-async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView): Promise<EnrolmentStatusProps> {
+async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView): Promise<PropsOf<'enrolment-status'>> {
   const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
   const until = payableUntil(deps, enrolment);
   const begun = enrolment.startDate < today(deps);
@@ -44,7 +43,6 @@ async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView)
     receipt: receiptOf(enrolment),
     payUntilText: until && formatTime(until),
     keep: image === null ? null : keepOf(enrolment, batch, image, begun),
-    help: HELP,
   };
 }
 

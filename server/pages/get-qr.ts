@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERROR_STATUS, notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
-import type { PageModel, PageProblem } from '#contract/pages.ts';
+import type { PageContent, PageProblem } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
 import { enrolmentsByMobile } from '#server/features/enrolments/service.ts';
@@ -11,7 +11,6 @@ import { type Address, addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { recordName } from '#server/platform/record-name.ts';
 import { adsOf } from './advertisements.ts';
-import { HELP } from './help.ts';
 import { type Form, textOf } from './plain-form.ts';
 
 /** What is asked at a park or a batch; `mobile` null: nothing yet. */
@@ -22,7 +21,7 @@ interface Question {
 }
 
 interface Answered {
-  page: PageModel;
+  page: PageContent;
   status: number;
 }
 
@@ -58,7 +57,7 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
     return { message, tickets: shown };
   });
   const ads = await adsOf(deps, id, 'get-qr');
-  const props = { park: { id, name, location }, mobile: mobile ?? '', ...found, ads, help: HELP };
+  const props = { park: { id, name, location }, mobile: mobile ?? '', ...found, ads };
   return { page: { name: 'get-qr', props }, status };
 }
 
@@ -73,7 +72,7 @@ async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Que
     }));
     return { message, places: shown };
   });
-  const props = { batch: { id, name: batch.name }, mobile: mobile ?? '', ...found, help: HELP };
+  const props = { batch: { id, name: batch.name }, mobile: mobile ?? '', ...found };
   return { page: { name: 'place-search', props }, status };
 }
 

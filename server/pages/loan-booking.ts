@@ -3,6 +3,7 @@ import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
 import { notFound } from '#contract/errors.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { addLoanAppointment } from '#server/features/appointments/service.ts';
 import { branches, branchForBooking } from '#server/features/branches/service.ts';
@@ -15,7 +16,6 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
 import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
-import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 
 /** A branch, and the counter whose own link was opened. */
@@ -70,9 +70,9 @@ async function show(
   status = 200,
 ) {
   const { stations } = await boardOf(deps, 'loan', id);
-  const props: LoanBookingProps = {
+  const props: PropsOf<'loan-booking'> = {
     ...{ branch: { id, name }, counter, waiting: stations[0]?.waiting ?? 0, values, problems },
-    ...{ formKey: formKey || newId(deps.random), help: HELP },
+    ...{ formKey: formKey || newId(deps.random) },
   };
   return renderPage(request, reply, { name: 'loan-booking', props }, { status });
 }

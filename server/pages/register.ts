@@ -37,7 +37,7 @@ const CONSOLE = [
 
 /** Everything that a browser opens. Errors here are pages; below /api they are JSON. */
 export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
-  const pages = await registerPages(app, { mode, publicUrl: deps.config.publicUrl });
+  const pages = await registerPages(app, { mode, publicUrl: deps.config.publicUrl, help: deps.config.help });
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {

@@ -6,7 +6,6 @@ import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { ChooserKind, StaticPageProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 import { OFFERINGS } from './offerings.ts';
 import { choose } from './site.ts';
 
@@ -31,7 +30,7 @@ const productOf = (request: FastifyRequest): string => (request.params as { prod
 export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const [path, document] of Object.entries(DOCUMENTS))
     app.get(`/:product/${path}`, (request, reply) => {
-      const props = { document, product: productOf(request), help: HELP };
+      const props = { document, product: productOf(request) };
       return pages.renderPage(request, reply, { name: 'static', props }, { noindex: true });
     });
   for (const page of [BATCH_PAGE, ...CHOOSERS.map(([page]) => page)])
@@ -43,7 +42,7 @@ export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages):
       const found = await OFFERINGS[kind](deps, { search, limit: SHOWN + 1 });
       const offerings = found.slice(0, SHOWN);
       const more = found.length > SHOWN;
-      const props = { kind, product: productOf(request), search, offerings, more, help: HELP };
+      const props = { kind, product: productOf(request), search, offerings, more };
       return pages.renderPage(request, reply, { name: 'chooser', props }, { noindex: true });
     });
   }

@@ -3,7 +3,8 @@ import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp({ pages: 'built' });
+const help = { email: 'ask@zoo.example', phone: '+91 40 1234 5678' };
+const use = useTestApp({ pages: 'built', config: { help } });
 const open = (url: string) => use.app.inject({ method: 'GET', url });
 
 test('the root leads to the landing page, which lists the parks that take bookings', async () => {
@@ -28,6 +29,23 @@ test('the landing page’s chooser leads to the park that was chosen, and nowher
 test('both addresses of the privacy policy, the terms and the refund policy open', async () => {
   for (const path of ['/privacy-policy', '/privacypolicy', '/terms', '/refund-policy']) {
     expect((await open(path)).statusCode).toBe(200);
+  }
+});
+
+test('every page says how to reach the people of the settings, policies and pages that are not there as well', async () => {
+  const park = await aPark(use, await anOwner(use));
+  const paths = [
+    '/home',
+    '/terms',
+    '/pravesh/refundpolicy',
+    `/ticketbooking/${park._id}`,
+    `/getqr/${park._id}`,
+    '/no/such/page',
+  ];
+  for (const path of paths) {
+    const { body } = await open(path);
+    expect(body, path).toContain('<a href="mailto:ask@zoo.example">Write to ask@zoo.example</a>');
+    expect(body, path).toContain('<a href="tel:+914012345678">Call +91 40 1234 5678</a>');
   }
 });
 

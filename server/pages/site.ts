@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { Help, PageModel, ProblemProps } from '#contract/pages.ts';
+import type { PageContent, ProblemProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { listPlaces } from '#server/features/parks/service.ts';
 import { refusalOf } from '#server/platform/errors.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 import { branchPlaces, clinicPlaces } from './offerings.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
@@ -13,7 +12,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Page
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/home', async (request, reply) => {
     const [parks, clinics, branches] = await Promise.all([listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)]);
-    return renderPage(request, reply, { name: 'landing', props: { parks, clinics, branches, help: HELP } });
+    return renderPage(request, reply, { name: 'landing', props: { parks, clinics, branches } });
   });
   const documents = {
     '/privacy-policy': 'privacy',
@@ -22,7 +21,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Page
     '/refund-policy': 'refunds',
   } as const;
   for (const [path, document] of Object.entries(documents)) {
-    app.get(path, (request, reply) => renderPage(request, reply, { name: 'static', props: { document, help: HELP } }));
+    app.get(path, (request, reply) => renderPage(request, reply, { name: 'static', props: { document } }));
   }
 }
 
@@ -34,14 +33,14 @@ export const choose = (request: FastifyRequest, reply: FastifyReply, path: strin
     : reply.redirect('/home', 302);
 };
 
-export const notFoundPage: PageModel = { name: 'not-found', props: { help: HELP as Help } };
+export const notFoundPage: PageContent = { name: 'not-found', props: {} };
 
 /** A page that failed says so in words, and to come `again` in so many seconds where the database was busy; what is not there is the 404 page. */
 export function problemPage(
   request: FastifyRequest,
   error: Error,
   again: number,
-): { page: PageModel; status: number; retryAfter?: number } {
+): { page: PageContent; status: number; retryAfter?: number } {
   const refusal = refusalOf(error, again);
   const status = ERROR_STATUS[refusal.code];
   const { retryAfter } = refusal.details;
@@ -56,7 +55,6 @@ export function problemPage(
         requestId: request.id,
         retryAfter,
         again: status === 503 ? formOf(request) : undefined,
-        help: HELP,
       },
     },
     status,

@@ -4,14 +4,13 @@ import { formatInstant, formatTime } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
-import type { PaymentStatusProps, Receipt } from '#contract/pages.ts';
+import type { PropsOf, Receipt } from '#contract/pages.ts';
 import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { payableUntil, type TicketView, viewTicket } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { adsOf } from './advertisements.ts';
-import { HELP } from './help.ts';
 import type { StatusIds } from './payment-status.ts';
 import { type ToPay, toGateway } from './to-gateway.ts';
 
@@ -40,7 +39,7 @@ function propsOf(
   deps: Deps,
   { ticket, image, message }: TicketView,
   location: string,
-): Omit<PaymentStatusProps, 'ads'> {
+): Omit<PropsOf<'payment-status'>, 'ads'> {
   const until = payableUntil(deps, ticket);
   return {
     bookingId: ticket.id,
@@ -55,7 +54,6 @@ function propsOf(
     receipt: receiptOf(ticket),
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
-    help: HELP,
   };
 }
 

@@ -6,7 +6,6 @@ import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 
 /** A booking that waits for its money. */
 export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
@@ -45,7 +44,7 @@ export async function handOff(
     const { kind, visitDay, receipt } = toPay;
     const { id, name, gateway } = toPay.offering;
     const props = {
-      ...{ kind, offering: { id, name }, visitDay, receipt, help: HELP },
+      ...{ kind, offering: { id, name }, visitDay, receipt },
       gateway: { id: gateway, url: checkout.url, fields: checkout.fields },
     };
     return await renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });

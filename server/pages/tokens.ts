@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { formatInstant, formatTime } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { TokenPageProps } from '#contract/queue-pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
@@ -10,7 +11,6 @@ import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { placeOfAppointment } from '#server/features/queues/service.ts';
 import { type AppointmentView, payableUntil, viewAppointment } from '#server/features/retrievals/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 import { type ToPay, toGateway } from './to-gateway.ts';
 
 /** Pages of single tokens: where each stands, and paying for one that is not paid. Never in search engines or caches. */
@@ -41,7 +41,7 @@ async function show(
   return renderPage(request, privately(reply), { name: 'token', props }, { noindex: true });
 }
 
-function propsOf(deps: Deps, { appointment, image, message }: AppointmentView, place: Place): TokenPageProps {
+function propsOf(deps: Deps, { appointment, image, message }: AppointmentView, place: Place): PropsOf<'token'> {
   const { kind, queueId, queueName, doctorId, doctorName } = appointment;
   const until = payableUntil(deps, appointment);
   return {
@@ -56,7 +56,6 @@ function propsOf(deps: Deps, { appointment, image, message }: AppointmentView, p
     qrImage: image,
     bookedText: formatInstant(appointment.createdAt),
     payUntilText: until && formatTime(until),
-    help: HELP,
   };
 }
 

@@ -4,6 +4,7 @@ import { notFound } from '#contract/errors.ts';
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
 import { VISIT_PAGE } from '#contract/visits/api.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,7 +17,6 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
 import { visitorOfForm } from '#server/platform/visitor.ts';
 import { showClosed } from './closed-offering.ts';
-import { HELP } from './help.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { shownShow } from './shown-show.ts';
 
@@ -66,11 +66,11 @@ async function render(
   status = 200,
 ) {
   const left = await placesLeft(deps, show);
-  const props: VisitBookingProps = {
+  const props: PropsOf<'visit-booking'> = {
     show: shownShow(show),
     placesLeft: left !== null && left <= FEW ? left : null,
     closed: closedBy(deps, show, left),
-    ...{ values, problems, formKey: formKey || newId(deps.random), help: HELP },
+    ...{ values, problems, formKey: formKey || newId(deps.random) },
   };
   return renderPage(request, reply, { name: 'visit-booking', props }, { status });
 }

@@ -4,13 +4,13 @@ import { formatInstant } from '#contract/dates.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
+import type { PropsOf } from '#contract/pages.ts';
 import type { Kept, VisitPageProps } from '#contract/visit-pages.ts';
 import { VISIT_PAGE } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { type VisitView, viewVisit } from '#server/features/visits/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { HELP } from './help.ts';
 import { shownShow } from './shown-show.ts';
 
 /** The page of one visit, which thanks its visitor. Never in search engines or caches. */
@@ -23,7 +23,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   });
 }
 
-function propsOf({ clock }: Deps, { visit, image, message }: VisitView): VisitPageProps {
+function propsOf({ clock }: Deps, { visit, image, message }: VisitView): PropsOf<'visit'> {
   const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
   const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
   return {
@@ -32,7 +32,6 @@ function propsOf({ clock }: Deps, { visit, image, message }: VisitView): VisitPa
     shortCode: shortCodeOf(visit.id),
     bookedText: formatInstant(visit.createdAt),
     keep: state === 'confirmed' && image ? keepOf(visit, show, image) : null,
-    help: HELP,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Help } from '#contract/pages.ts';
 import type { S3Settings } from '#server/platform/object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
@@ -27,6 +28,11 @@ const environment = z.object({
   PAYTM_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  HELP_EMAIL: z.email().optional(),
+  HELP_PHONE: z
+    .string()
+    .regex(/^\+?[\d -]{5,20}$/, 'digits, with blanks or dashes between them')
+    .optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -61,6 +67,8 @@ export interface Config {
   /** Where mails are handed over; absent: kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
+  /** Where visitors reach people, as every page of theirs says. */
+  help: Help;
   /** Where pictures are kept; absent: in a folder below dataDir. */
   s3?: S3Settings;
   rateLimitScale: number;
@@ -98,12 +106,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     paytmUrl: settings.PAYTM_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
+    help: { email: settings.HELP_EMAIL ?? helpOf(production, publicUrl), phone: settings.HELP_PHONE ?? null },
     s3: s3Of(settings),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+/** Who tries Pravesh writes to nobody; in production there is somebody at the address that visitors use. */
+const helpOf = (production: boolean, publicUrl: string): string =>
+  production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
 
 /** The bucket for pictures; a setting of one without its fellows would be silently ignored, so it stops the start. */
 function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {

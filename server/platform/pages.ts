@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageModel } from '#contract/pages.ts';
+import type { Help, PageContent, PageModel } from '#contract/pages.ts';
 import { sendCompressed } from '#server/platform/compress.ts';
 import { documentOf } from '#server/platform/document.ts';
 import { builtWeb } from '#server/platform/web-built.ts';
@@ -46,11 +46,11 @@ export interface Pages {
   renderPage: (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: PageModel,
+    page: PageContent,
     options?: PageOptions,
   ) => Promise<FastifyReply>;
   /** A visitor's page that is the same for all, made ahead; its document for the nonce of one answer. */
-  renderAhead: (page: PageModel) => Promise<(nonce: string) => string>;
+  renderAhead: (page: PageContent) => Promise<(nonce: string) => string>;
   /** Answers with the document of the console; every address of it gets the same one. */
   renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -59,15 +59,18 @@ interface PagesSettings {
   mode: 'built' | 'dev';
   /** The address that visitors use, "https://pravesh.example"; for the tags that name a page's own address. */
   publicUrl: string;
+  help: Help;
 }
 
 /**
  * Makes the visitor's pages and the console available: hashed assets under `/assets/`, and the two functions that answer
  * with documents. Knows nothing of what the pages say.
  */
-export async function registerPages(app: FastifyInstance, { mode, publicUrl }: PagesSettings): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, { mode, publicUrl, help }: PagesSettings): Promise<Pages> {
   const web = mode === 'dev' ? await liveWeb(app) : await builtWeb(app);
-  const documentAt = async (path: string, page: PageModel, how: { noindex: boolean; nonce: string }) => {
+  const documentAt = async (path: string, content: PageContent, how: { noindex: boolean; nonce: string }) => {
+    // Each page's own props and what all of them have: the compiler does not follow this through so many kinds of page.
+    const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
     const scripts = rendered.script === null ? null : web.scripts(rendered.script);
     return documentOf({ page, rendered, scripts, url: new URL(path, publicUrl).href, publicUrl, ...how });
