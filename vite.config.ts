@@ -10,7 +10,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** The live parts of the visitor's pages: one small script a page. */
 const visitor: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
-  emptyOutDir: true,
+  emptyOutDir: false,
   manifest: true,
   modulePreload: false,
   rolldownOptions: {
@@ -21,7 +21,6 @@ const visitor: BuildEnvironmentOptions = {
 /** The same of tokens, built apart: pages that share no file cannot make each other heavier. */
 const tokens: BuildEnvironmentOptions = {
   ...visitor,
-  emptyOutDir: false,
   assetsDir: 'assets/tokens',
   manifest: '.vite/tokens.json',
   rolldownOptions: {
@@ -35,7 +34,6 @@ const tokens: BuildEnvironmentOptions = {
 /** The same of visits to shows. */
 const visits: BuildEnvironmentOptions = {
   ...visitor,
-  emptyOutDir: false,
   assetsDir: 'assets/visits',
   manifest: '.vite/visits.json',
   rolldownOptions: {
@@ -49,7 +47,6 @@ const visits: BuildEnvironmentOptions = {
 /** The same of places in batches. */
 const enrolments: BuildEnvironmentOptions = {
   ...visitor,
-  emptyOutDir: false,
   assetsDir: 'assets/enrolments',
   manifest: '.vite/enrolments.json',
   rolldownOptions: {
@@ -63,7 +60,6 @@ const enrolments: BuildEnvironmentOptions = {
 /** A page of its own: one file, and the client of the realtime connection that it fetches later. */
 const alone = (name: string, target?: string): BuildEnvironmentOptions => ({
   ...visitor,
-  emptyOutDir: false,
   assetsDir: `assets/${name}`,
   manifest: `.vite/${name}.json`,
   ...(target && { target }),
@@ -98,7 +94,7 @@ const staff: BuildEnvironmentOptions = {
 /** What renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
-  emptyOutDir: true,
+  emptyOutDir: false,
   rolldownOptions: { output: { entryFileNames: 'render.js' } },
 };
 
@@ -147,6 +143,9 @@ const APART: Record<string, BuildEnvironmentOptions> = {
   token: alone('token'),
   board: alone('board', 'es2019'),
 };
+
+/** Every build for browsers, by its mode. */
+export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';

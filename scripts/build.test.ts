@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from './build.ts';
+import { missingForms } from './compress.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const VISITOR_ENTRIES = [
@@ -51,6 +52,15 @@ test('every script is there in brotli and gzip as well', async () => {
       expect((await stat(new URL(`web/${file}.${coding}`, DIST))).size).toBeGreaterThan(0);
   }
 });
+
+test('a compressed form that was never finished is made at the next build, without bundling again', async () => {
+  const [entry = ''] = filesOf('web/visitor/booking-entry.tsx');
+  const form = new URL(`web/${entry}.br`, DIST);
+  await rm(form);
+  expect(await missingForms()).toEqual([{ path: entry.replace('assets/', ''), coding: 'br' }]);
+  expect(await buildWeb()).toBe(false);
+  expect((await stat(form)).size).toBeGreaterThan(0);
+}, 60_000);
 
 test('a second build of the same sources does nothing', async () => {
   expect(await buildWeb()).toBe(false);

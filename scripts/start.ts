@@ -1,5 +1,19 @@
-import { buildWeb } from './build.ts';
+// npm start: serves, in this very process, so that signals reach the server. The web app is bundled, where its sources
+// changed, while the database starts; its files are compressed once visitors are served, who get them plain until then.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bundleWeb } from './build.ts';
+import { missingForms } from './compress.ts';
 
-// One command: build the web app where its sources changed, then serve, in this very process, so that signals reach the server.
-await buildWeb();
-await import('#server/main.ts');
+async function compressAside(): Promise<void> {
+  if ((await missingForms()).length === 0) return;
+  const program = fileURLToPath(new URL('compress.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: 'ignore' });
+  child.unref();
+  process.once('exit', () => child.kill());
+}
+
+const bundled = bundleWeb();
+const { serve } = await import('#server/main.ts');
+await serve('built', bundled);
+await compressAside();

@@ -20,11 +20,10 @@ import { openWorld } from '#server/world.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts everything on one port, and stops it all within ten seconds of SIGTERM (behaviour.md section 10). */
-async function main(): Promise<void> {
+async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
   outliveReadersOfLogs();
   const config = readConfig();
-  const { world, appUrl, close } = await openWorld(config, say);
-  const pages = process.argv.includes('--dev') ? 'dev' : 'built';
+  const [{ world, appUrl, close }] = await Promise.all([openWorld(config, say), bundled]);
   const { app, deps } = await buildApp(world, { pages, logTo: process.stdout, shareOver: appUrl });
   await mountSandbox(app, config);
   await ensureFirstAdmin(deps);
@@ -79,7 +78,12 @@ async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
   return server;
 }
 
-await main().catch((error: Error) => {
-  process.stderr.write(`Pravesh could not start: ${error.message}\n`);
-  process.exit(1);
-});
+/** Serves until a signal; the pages may still be on their way while the database starts. Ends the process when it cannot. */
+export async function serve(pages: 'built' | 'dev', bundled: Promise<unknown> = Promise.resolve()): Promise<void> {
+  await start(pages, bundled).catch((error: Error) => {
+    process.stderr.write(`Pravesh could not start: ${error.message}\n`);
+    process.exit(1);
+  });
+}
+
+if (import.meta.main) await serve(process.argv.includes('--dev') ? 'dev' : 'built');
