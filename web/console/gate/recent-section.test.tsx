@@ -23,4 +23,6 @@ test('today counts the people and tickets of today alone, the last scan on top',
   expect(counts).toEqual(['5', '2']);
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
   expect(scans).toEqual(['Not our ticket', 'Let in 4']);
+  const codes = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+  expect(codes, 'as the ticket prints them').toEqual(['0000-0000', '7K2M-9QXA']);
 });

@@ -1,6 +1,6 @@
 import { dayOf, formatTime } from '#contract/dates.ts';
-import { letIn, recent, shortOf, useKept } from './queries.ts';
-import { screenOf } from './result-section.tsx';
+import { letIn, recent, useKept } from './queries.ts';
+import { codeOf, screenOf } from './result-section.tsx';
 
 /** What this device did today: how many it let in, and the last scans. */
 export function RecentSection() {
@@ -31,7 +31,7 @@ export function RecentSection() {
               <li key={scan.at} className={`gate-${tone}`}>
                 <Icon aria-hidden size={20} />
                 <b>{title}</b>
-                <span>{(shortOf(scan.code) ?? scan.code.slice(0, 8)).toUpperCase()}</span>
+                <span>{codeOf(scan)}</span>
                 <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
               </li>
             );

@@ -9,6 +9,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#contract/dates.ts';
+import { shortCodeOf } from '#contract/ids.ts';
 import type { Signal } from '#web/console/platform/signals.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Outcome, shortOf } from './queries.ts';
@@ -100,9 +101,14 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
 
 const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 
-function Details({ outcome }: { outcome: Outcome }) {
-  const { result, message, lines = [], people, visitDate, status, code, offline } = outcome;
+/** The code as it is printed on the ticket; the beginning of what is no code of ours. */
+export function codeOf({ code }: Pick<Outcome, 'code'>): string {
   const short = shortOf(code);
+  return short ? shortCodeOf(short) : code.slice(0, 8);
+}
+
+function Details({ outcome }: { outcome: Outcome }) {
+  const { result, message, lines = [], people, visitDate, status, offline } = outcome;
   const facts = [
     lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', '),
     lines.length === 0 && people ? peopleOf(people) : '',
@@ -117,7 +123,7 @@ function Details({ outcome }: { outcome: Outcome }) {
       {facts.filter(Boolean).map((fact) => (
         <p key={String(fact)}>{fact}</p>
       ))}
-      <p className="gate-code">{short ? `${short.slice(0, 4)}-${short.slice(4)}`.toUpperCase() : code.slice(0, 8)}</p>
+      <p className="gate-code">{codeOf(outcome)}</p>
     </div>
   );
 }
