@@ -49,6 +49,7 @@ export const reportColumns = (kind: QueueKind, complete: (token: DeskToken) => v
     id,
     header: headers[id],
     value,
+    ...(id === 'name' && { long: true }),
     cell: (token) =>
       id === 'state' ? <Status token={token} complete={complete} /> : (show?.(token) ?? value(token) ?? uiTexts.none),
   }));

@@ -80,3 +80,16 @@ test('Esc and Cancel close; nothing is saved', async () => {
   expect(close).toHaveBeenCalledTimes(2);
   expect(save).not.toHaveBeenCalled();
 });
+
+test('Esc asks before what was typed is lost', async () => {
+  const { close, name } = open();
+  await userEvent.type(name(), 'Ravi');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([close.mock.calls.length, name().value]).toEqual([0, 'Ravi']);
+  await userEvent.click(name());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});

@@ -3,10 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
+import { ConfirmActionDialog } from './confirm-action.tsx';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
 import { type FormState, useForm } from './form-state.ts';
 import { IconButton } from './icon-button.tsx';
@@ -28,12 +29,14 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   wide?: boolean;
 }
 
-/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves, Esc closes. */
+/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc closes, and asks first where something was typed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
   const { title, groups, initial, model, save, saved, close, wide } = props;
   const phone = useMedia(PHONE);
   const toasts = useToasts();
   const heading = useId();
+  const typed = useRef(false);
+  const [leaving, setLeaving] = useState(false);
   const done = () => {
     toasts.success(saved);
     close();
@@ -47,6 +50,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     event.preventDefault();
     form.submit();
   };
+  const onEscape = () => (typed.current ? setLeaving(true) : close());
   return (
     <Themed>
       <Dialog
@@ -56,7 +60,10 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
         maxWidth={wide ? 'md' : 'sm'}
         aria-labelledby={heading}
         onKeyDown={onKeyDown}
-        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && close()}
+        onInput={() => {
+          typed.current = true;
+        }}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && onEscape()}
         slotProps={{ paper: { className: 'record-dialog' } }}
       >
         <DialogTitle id={heading} component="h2">
@@ -78,9 +85,24 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
           </Button>
         </DialogActions>
       </Dialog>
+      {leaving && <LeaveQuestion leave={close} stay={() => setLeaving(false)} />}
     </Themed>
   );
 }
+
+const { leave: leaveTexts } = uiTexts;
+
+const LeaveQuestion = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
+  <ConfirmActionDialog
+    title={leaveTexts.title}
+    text={leaveTexts.text}
+    word={leaveTexts.discard}
+    keep={leaveTexts.stay}
+    color="error"
+    act={async () => leave()}
+    close={stay}
+  />
+);
 
 interface FormBodyProps<V extends object> {
   form: FormState<V>;

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { matching, type RecordDialogProps, type Resource, ResourcePage } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
 
@@ -109,6 +110,16 @@ test('one dialog adds and changes', async () => {
   await press('Cancel');
   await press('Add User');
   expect(screen.getByRole('dialog', { name: 'Add User' })).toBeDefined();
+});
+
+test('what somebody else has deleted meanwhile is gone from the list, and the question with it', async () => {
+  const answer = vi.fn(async () => users.slice(1)).mockResolvedValueOnce(users);
+  const remove = open(answer);
+  remove.mockRejectedValueOnce(new AppError('NOT_FOUND', 'This user is not there. It may have been removed.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ravi Kumar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Ravi Kumar')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('nothing is deleted before the question is answered', async () => {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { AppError } from '#contract/errors.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
@@ -45,8 +46,11 @@ export const resourceWords = ({ title, lead, add, caption, none }: ResourceTexts
 
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
 export function ResourcePage<R extends object>({ resource }: { resource: Resource<R> }) {
-  const { title, lead, addLabel } = resource;
-  const { open, dialogs } = useRecordDialogs(resource);
+  const { title, lead, addLabel, query, remove } = resource;
+  const { open, dialogs } = useRecordDialogs({
+    ...resource,
+    ...(remove && { remove: (record: R) => gone(remove(record), query.refetch) }),
+  });
   return (
     <Page title={title} lead={lead} action={<AddButton label={addLabel} add={open.add} />}>
       {resource.filters}
@@ -54,6 +58,16 @@ export function ResourcePage<R extends object>({ resource }: { resource: Resourc
       {dialogs}
     </Page>
   );
+}
+
+/** Whoever deletes what somebody else has just deleted has what they wanted; the list is fetched again. */
+async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+    await refetch();
+  }
 }
 
 interface ListProps<R> {

@@ -39,6 +39,12 @@ export const uiTexts = {
   hide: 'Hide password',
   save: 'Save',
   cancel: 'Cancel',
+  leave: {
+    title: 'Close without saving?',
+    text: 'What you typed here is not saved yet.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+  },
   saveKeys: 'Ctrl + Enter saves',
   asTable: 'Show as a table',
   dates: {
