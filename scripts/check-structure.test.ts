@@ -59,11 +59,17 @@ describe('a repository in order', () => {
 
 describe('each rule', () => {
   const any = ': an' + 'y';
+  const create = 'create or replace ' + 'function';
   it.each<[rule: string, path: string, text: string, message: string]>([
     ['closed file names, contract', 'contract/parks/types.ts', '', 'a noun of contract/ has model.ts'],
     ['closed file names, server', 'server/features/parks/queue.ts', '', 'a feature has routes.ts'],
     ['closed file names, server root', 'server/queue.ts', '', 'server/ has main.ts'],
-    ['closed file names, migrations', 'server/migrations/add-parks.ts', '', 'called 0001-what-it-does.ts'],
+    ['closed file names, database', 'server/database/add-parks.ts', '', 'server/database/ has schema.ts'],
+    ['one function a file', 'server/database/functions/parks/open-park.sql', '', 'server/database/ has schema.ts'],
+    ['functions of a noun', 'server/database/functions/zoos/open_zoo.sql', '', 'is no noun of contract/'],
+    ['tables of a noun', 'server/database/tables/zoos.ts', '', 'is no noun of contract/'],
+    ['one place for functions', 'server/platform/x.ts', `export const x = '${create} open_park()';`, 'one file each'],
+    ['one place for functions, SQL', 'docs/notes.sql', `${create} open_park()`, 'one file each'],
     ['closed file names, web', 'web/console/parks/park-card.tsx', '', 'a noun has queries.ts'],
     ['closed sub-folders', 'server/features/parks/kinds/x.ts', '', 'sub-folders'],
     ['TypeScript only', 'server/platform/old.js', '', 'is JavaScript'],

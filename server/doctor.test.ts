@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/ids.ts';
 import { INVARIANTS } from '#server/doctor.ts';
-import { up as keepInquiries } from '#server/migrations/0039-settled-inquiries.ts';
-import { openPool } from '#server/platform/connection.ts';
 import { type Finding, findViolations } from '#server/platform/invariants.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
@@ -212,14 +209,6 @@ test.each(TAMPERINGS)('the doctor finds %s', async (_what, statement, promises) 
 test('every promise is broken by one of these, so none of them can never fail', () => {
   const shown = new Set(TAMPERINGS.flatMap(([, , promises]) => promises));
   expect(INVARIANTS.map(({ promise }) => promise).filter((promise) => !shown.has(promise))).toEqual([]);
-});
-
-test('what was paid before inquiries were kept has the gateway’s answer after the migration that keeps them', async () => {
-  await use.database.asOwner(`delete from payment_event where kind = 'inquiry'`);
-  const pool = openPool({ connectionString: use.database.ownerUrl, max: 1 }, () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  await keepInquiries(db).finally(() => db.destroy());
-  expect(broken(await findViolations(owner, INVARIANTS))).toEqual([]);
 });
 
 const doctor = (): Promise<{ code: number; stdout: string }> =>

@@ -13,7 +13,8 @@ const places = [
   'server/tables/….ts',
   'server/invariants/….ts',
   'server/pages/….ts',
-  'server/migrations/\\d{4}-….ts',
+  'server/database/schema.ts',
+  'server/database/tables/….ts',
   'server/(platform|testing)/(…/)*….ts',
   'server/features/…/(routes|service|repository|reports).ts',
   'server/features/bookings/kinds/….ts',
@@ -40,10 +41,13 @@ const homes: [prefix: string, message: string][] = [
     'server/features/',
     'a feature has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL) and reports.ts; only bookings/kinds/ and payments/gateways/ are sub-folders; what knows no noun goes to server/platform/',
   ],
-  ['server/migrations/', 'a migration is called 0001-what-it-does.ts'],
+  [
+    'server/database/',
+    'server/database/ has schema.ts, tables/<noun>.ts (the steps of its tables) and functions/<noun>/<name>.sql (one function a file, its text of today)',
+  ],
   [
     'server/',
-    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, migrations/ or testing/',
+    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, database/ or testing/',
   ],
   [
     'web/',

@@ -1,107 +1,96 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import * as ground from '#server/migrations/0001-ground.ts';
-import * as parks from '#server/migrations/0002-parks.ts';
-import * as bookings from '#server/migrations/0003-bookings.ts';
-import * as bookingFunctions from '#server/migrations/0004-booking-functions.ts';
-import * as payments from '#server/migrations/0005-payments.ts';
-import * as scans from '#server/migrations/0006-scans.ts';
-import * as clinics from '#server/migrations/0007-clinics.ts';
-import * as branches from '#server/migrations/0008-branches.ts';
-import * as showsAndBatches from '#server/migrations/0009-shows-and-batches.ts';
-import * as couponsAndAdvertisements from '#server/migrations/0010-coupons-and-advertisements.ts';
-import * as accounts from '#server/migrations/0011-accounts.ts';
-import * as audit from '#server/migrations/0012-audit.ts';
-import * as images from '#server/migrations/0013-images.ts';
-import * as credentialOfferings from '#server/migrations/0014-credential-offerings.ts';
-import * as dashboardIndexes from '#server/migrations/0015-dashboard-indexes.ts';
-import * as tokens from '#server/migrations/0020-tokens.ts';
-import * as tokenFunctions from '#server/migrations/0021-token-functions.ts';
-import * as tokenPayments from '#server/migrations/0022-token-payments.ts';
-import * as realtime from '#server/migrations/0023-realtime.ts';
-import * as bookingKinds from '#server/migrations/0024-booking-kinds.ts';
-import * as couponUses from '#server/migrations/0025-coupon-uses.ts';
-import * as enrolments from '#server/migrations/0026-enrolments.ts';
-import * as visits from '#server/migrations/0027-visits.ts';
-import * as paymentReviews from '#server/migrations/0029-payment-reviews.ts';
-import * as tokenPlaces from '#server/migrations/0030-token-places.ts';
-import * as signOuts from '#server/migrations/0032-sign-outs.ts';
-import * as repeats from '#server/migrations/0033-repeats.ts';
-import * as accountMobiles from '#server/migrations/0034-account-mobiles.ts';
-import * as blockedLogins from '#server/migrations/0035-blocked-logins.ts';
-import * as addressShares from '#server/migrations/0036-address-shares.ts';
-import * as staffRows from '#server/migrations/0037-staff-rows.ts';
-import * as auditChain from '#server/migrations/0038-audit-chain.ts';
-import * as settledInquiries from '#server/migrations/0039-settled-inquiries.ts';
-import * as proofOfWrites from '#server/migrations/0044-proof-of-writes.ts';
-import { openPool } from '#server/platform/connection.ts';
+import pg from 'pg';
+import { SCHEMA } from '#server/database/schema.ts';
+import { withConnection } from '#server/platform/connection.ts';
+import { type DatabaseFunction, replaceFunctions } from './schema/functions.ts';
+import type { Step } from './schema/steps.ts';
 
-/** Forward only, additive, in this order. A migration that has landed never changes. */
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-ground': ground,
-  '0002-parks': parks,
-  '0003-bookings': bookings,
-  '0004-booking-functions': bookingFunctions,
-  '0005-payments': payments,
-  '0006-scans': scans,
-  '0007-clinics': clinics,
-  '0008-branches': branches,
-  '0009-shows-and-batches': showsAndBatches,
-  '0010-coupons-and-advertisements': couponsAndAdvertisements,
-  '0011-accounts': accounts,
-  '0012-audit': audit,
-  '0013-images': images,
-  '0014-credential-offerings': credentialOfferings,
-  '0015-dashboard-indexes': dashboardIndexes,
-  '0020-tokens': tokens,
-  '0021-token-functions': tokenFunctions,
-  '0022-token-payments': tokenPayments,
-  '0023-realtime': realtime,
-  '0024-booking-kinds': bookingKinds,
-  '0025-coupon-uses': couponUses,
-  '0026-enrolments': enrolments,
-  '0027-visits': visits,
-  '0029-payment-reviews': paymentReviews,
-  '0030-token-places': tokenPlaces,
-  '0032-sign-outs': signOuts,
-  '0033-repeats': repeats,
-  '0034-account-mobiles': accountMobiles,
-  '0035-blocked-logins': blockedLogins,
-  '0036-address-shares': addressShares,
-  '0037-staff-rows': staffRows,
-  '0038-audit-chain': auditChain,
-  '0039-settled-inquiries': settledInquiries,
-  '0044-proof-of-writes': proofOfWrites,
-};
+export interface Schema {
+  steps: readonly Step[];
+  functions: readonly DatabaseFunction[];
+}
+
+interface Options {
+  /** Set for the unprivileged role where the server checks passwords (an outside PostgreSQL). */
+  appPassword?: string;
+  schema?: Schema;
+}
 
 /** The name of our database in the embedded server. */
 export const DATABASE = 'pravesh';
 
-/** The names of all migrations, in order. */
-export const migrationNames = (): string[] => Object.keys(MIGRATIONS).sort();
+/** Who migrates holds this lock alone; a backup holds it shared. */
+export const MIGRATION_LOCK = '5027081643116540193';
 
-async function migrateTo(db: Kysely<unknown>, last: string | undefined): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error) throw error;
-}
+/** The names of all steps, in order. */
+export const stepNames = (): string[] => SCHEMA.steps.map(({ name }) => name);
 
 /**
- * Brings the database up to date as its owner. Several processes may do so at once: Kysely takes a lock.
- * `appPassword` is set for the unprivileged role where the server checks passwords (an outside PostgreSQL). `last` stops
- * after that migration: a backup is read into tables of its own time.
+ * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then what
+ * guards the new tables. All of it or nothing; several processes may do so at once. Throws in plain words where the data
+ * are of another Pravesh.
  */
-export async function migrate(
-  ownerUrl: string,
-  { appPassword, last }: { appPassword?: string; last?: string } = {},
-): Promise<void> {
-  // A connection that breaks is told by the statement that needs it.
-  const pool = openPool({ connectionString: ownerUrl, max: 1 }, () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrateTo(db, last);
-    if (appPassword) await sql`alter role pravesh_app password ${sql.lit(appPassword)}`.execute(db);
-  } finally {
-    await db.destroy();
-  }
+export const migrate = (ownerUrl: string, { appPassword, schema = SCHEMA }: Options = {}): Promise<void> =>
+  underLock(ownerUrl, async (client) => {
+    const done = await whatIsDone(client, schema.steps);
+    for (const step of schema.steps.filter(({ name }) => !done.has(name))) await make(client, step);
+    await replaceFunctions(client, schema.functions);
+    for (const step of schema.steps.filter(({ name }) => !done.get(name)?.guarded)) await guard(client, step);
+    if (appPassword) await client.query(`alter role pravesh_app password ${pg.escapeLiteral(appPassword)}`);
+  });
+
+/** Makes the tables of these steps and nothing else: into them a backup is read, whose steps they were. `migrate` goes on. */
+export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
+  underLock(ownerUrl, async (client) => {
+    await whatIsDone(client, SCHEMA.steps);
+    for (const step of SCHEMA.steps.filter(({ name }) => names.includes(name))) await make(client, step);
+  });
+
+const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withConnection(ownerUrl, async (client) => {
+    // An error ends the connection, and so undoes all of it.
+    await client.query('begin');
+    await client.query('set local search_path = public, pg_temp');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await work(client);
+    await client.query('commit');
+  });
+
+/** Which steps the database has, and whether what guards their tables is there too. */
+async function whatIsDone(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
+  await prepare(client);
+  const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
+  const hashes = new Map(steps.map(({ name, hash }) => [name, hash]));
+  const strange = rows.find(({ name, hash }) => hashes.get(name) !== hash);
+  if (strange)
+    throw new Error(
+      hashes.has(strange.name)
+        ? `The tables of ${strange.name} were made by another Pravesh than this one. ${GO_ON}`
+        : `This database was made by a newer Pravesh: it knows ${strange.name}. Please start that version.`,
+    );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+const GO_ON =
+  'Before the first release data cannot be taken along: please start with an empty DATA_DIR, or with an empty database behind DATABASE_URL. Nothing was changed.';
+
+async function prepare(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean; old: boolean }>(
+    `select to_regclass('migration.step') is not null as known, to_regclass('public.kysely_migration') is not null as old`,
+  );
+  if (rows[0]?.old) throw new Error(`The data here were made by an earlier Pravesh that was never released. ${GO_ON}`);
+  if (rows[0]?.known) return;
+  await client.query(`
+    create schema migration;
+    create table migration.step (name text primary key, hash text not null, guarded boolean not null default false);
+    create table migration.function (name text primary key, hash text not null)`);
+}
+
+async function make(client: pg.Client, { name, hash, parts }: Step): Promise<void> {
+  for (const part of parts) await client.query(part.make);
+  await client.query('insert into migration.step (name, hash) values ($1, $2)', [name, hash]);
+}
+
+async function guard(client: pg.Client, { name, parts }: Step): Promise<void> {
+  for (const part of parts) if (part.guard) await client.query(part.guard);
+  await client.query('update migration.step set guarded = true where name = $1', [name]);
 }

@@ -12,7 +12,7 @@ export interface Stored {
 
 /**
  * How records of one noun lie in their table, as data; `M` is the model. The table has id, organisation_id, created_at
- * and deleted_at beside these columns. What visitors may read is granted column by column in the noun's migration.
+ * and deleted_at beside these columns. What visitors may read is granted column by column in server/database/tables/.
  */
 export interface Resource<M extends Stored> {
   table: keyof Tables;

@@ -7,8 +7,6 @@ import { fillTables, OURS, THEIRS } from '#server/testing/tenant-rows.ts';
 const WITHOUT_TENANT = [
   'category', // the admin's list, for everybody to read
   'idempotency', // keys and answers by hash; the hash holds the caller
-  'kysely_migration',
-  'kysely_migration_lock',
   'address_share', // keyed hashes of addresses and places; only functions of the database read and write it
   'organisation', // is the tenant itself: tested by name below
   'payment_event', // may belong to nobody; the system's alone: tested by name below

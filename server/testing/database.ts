@@ -24,11 +24,11 @@ export type TestDatabase = {
 const templateName = 'pravesh_template';
 const objectInUse = '55006';
 
-/** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms; or an empty one. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { ownerUrl: serverUrl, appPassword } = inject('testServer');
   const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, (client) => copyTemplate(client, name));
+  await onServer(serverUrl, (client) => copyTemplate(client, name, empty ? 'template0' : templateName));
   const ownerUrl = addressOf(serverUrl, name);
   return {
     ownerUrl,
@@ -46,10 +46,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 // Somebody else may be copying the template, or vacuuming it, at this very moment.
-async function copyTemplate(client: pg.Client, name: string): Promise<void> {
+async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name} template ${templateName}`);
+      await client.query(`create database ${name} template ${template}`);
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === objectInUse) || attempt === 50) throw error;

@@ -39,7 +39,7 @@ export interface BookOutcome {
 
 const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
 
-/** Books in one statement, as the function book_token of migration 0036 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_token promises. Needs no scope: the function is the guard. */
 export async function bookAppointment(db: Db, booked: NewAppointment): Promise<BookOutcome> {
   const values = [
     booked.id,

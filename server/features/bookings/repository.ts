@@ -46,7 +46,7 @@ const WENT_MEANWHILE = ['PV001', 'PV002'];
 const BOOK =
   'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)';
 
-/** Books in one statement, as the function book_ticket of migration 0036 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_ticket promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
   const { lines } = ticket;
   const values = [

@@ -59,8 +59,8 @@ interface Answer {
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
 
 /**
- * The live coupon with a code, or null, and the guesses counted with this one, in one round trip: find_coupon of migration
- * 0025 gives a code that is there its guess back. Needs no scope: the function is the guard.
+ * The live coupon with a code, or null, and the guesses counted with this one, in one round trip: find_coupon
+ * gives a code that is there its guess back. Needs no scope: the function is the guard.
  */
 export async function findCoupon(
   db: Db,

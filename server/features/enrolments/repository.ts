@@ -35,7 +35,7 @@ export interface BookOutcome {
 
 const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
 
-/** Books in one statement, as the function book_enrolment of migration 0036 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_enrolment promises. Needs no scope: the function is the guard. */
 export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
   const { id, batchId, mobile, studentName, email, fee, today, userAgent, repeat, now } = booked;
   const { addressKey, scale } = booked;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { type Resource, selectRecords } from '#server/platform/resource.ts';
 import type { Tables } from '#server/tables.ts';
 
-/** The column of every plain field. What visitors may read is granted column by column (migration 0002). */
+/** The column of every plain field. What visitors may read is granted column by column (server/database/tables/parks.ts). */
 const COLUMNS = {
   name: 'name',
   active: 'active',

@@ -155,7 +155,7 @@ export async function isTxnTaken(tx: Tx, attemptId: string, txn: string): Promis
   return rows.length > 0;
 }
 
-/** See decide_review in migration 0029: decides once; 'gone' for whoever comes second. */
+/** See decide_review: decides once; 'gone' for whoever comes second. */
 export async function decideReview(
   tx: Tx,
   attemptId: string,
@@ -194,7 +194,7 @@ export async function requestRefund(
   return rows[0]?.id ?? null;
 }
 
-/** See retry_refund in migration 0033: takes the one next try of a refund that failed; false for whoever comes second. */
+/** See retry_refund: takes the one next try of a refund that failed; false for whoever comes second. */
 export async function takeRetry(
   tx: Tx,
   { id, n, note, evenIfUsed }: { id: string; n: number; note: string } & Retry,

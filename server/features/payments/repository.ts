@@ -214,7 +214,7 @@ export async function recordEvent(tx: Tx, { attemptId, rawSealed, receivedAt, ..
 
 export type Settlement = 'paid' | 'already' | 'duplicate' | 'late';
 
-/** See settle_payment in migration 0005: the one way to paid. */
+/** See settle_payment: the one way to paid. */
 export async function settlePayment(
   tx: Tx,
   attemptId: string,

@@ -30,7 +30,7 @@ export interface BookOutcome {
   booking_id: string | null;
 }
 
-/** Books in one statement, as the function book_visit of migration 0036 promises. Needs no scope: the function is the guard. */
+/** Books in one statement, as the function book_visit promises. Needs no scope: the function is the guard. */
 export async function bookVisit(db: Db, booked: NewVisit): Promise<BookOutcome> {
   const { id, exhibitionId, mobile, personName, userAgent, repeat } = booked;
   const { addressKey, scale, now } = booked;

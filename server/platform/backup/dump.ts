@@ -5,20 +5,18 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { withConnection } from '#server/platform/connection.ts';
+import { MIGRATION_LOCK } from '#server/platform/migrate.ts';
 import type { Manifest } from './manifest.ts';
 
-type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
+type Dump = Pick<Manifest, 'steps' | 'tables' | 'sequences'>;
 
-/** Generated columns are made again by the database that gets the rows; what has run is told apart from what is stored. */
+/** Generated columns are made again by the database that gets the rows. */
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   group by c.relname order by c.relname`;
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
-
-/** The lock under which Kysely migrates (its PostgresAdapter). */
-const MIGRATION_LOCK = '3853314791062309107';
 
 /** Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder. Only migrations wait for it, and it for them. */
 export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
@@ -37,9 +35,9 @@ export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
     for (const { name, columns } of found)
       tables.push({ name, columns, rows: await dump(client, name, columns, folder) });
     const { rows: sequences } = await client.query<Dump['sequences'][number]>(SEQUENCES);
-    const { rows: ran } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+    const { rows: ran } = await client.query<{ name: string }>('select name from migration.step');
     await client.query('commit');
-    return { migrations: ran.map(({ name }) => name), tables, sequences };
+    return { steps: ran.map(({ name }) => name), tables, sequences };
   });
 
 /** Answers how many rows there were. */

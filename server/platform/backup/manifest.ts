@@ -7,8 +7,8 @@ import { z } from 'zod';
 const manifestModel = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that had run, in order. */
-  migrations: z.array(z.string()).min(1),
+  /** The steps that had made the tables. */
+  steps: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Tells whether APP_SECRET is the one that sealed what lies in the tables; says nothing about it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { withConnection } from '#server/platform/connection.ts';
 import { type Reached, reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
-import { DATABASE, migrate, migrationNames } from '#server/platform/migrate.ts';
+import { DATABASE, makeTables, migrate, stepNames } from '#server/platform/migrate.ts';
 import { unpack, withScratch } from './archive.ts';
 import { copyImages, type Place } from './backup.ts';
 import { loadTables } from './load.ts';
@@ -39,9 +39,9 @@ export async function restore(place: Place, file: string, { replace, now }: Wish
   });
 }
 
-function refuseStrangers({ migrations, secretMark }: Manifest, appSecret: string): void {
-  const known = migrationNames();
-  if (migrations.some((name, at) => known[at] !== name))
+function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): void {
+  const known = stepNames();
+  if (steps.some((name) => !known.includes(name)))
     throw new Error('This backup is of another, newer Pravesh. Please install that version first.');
   if (secretMark !== markOf(appSecret))
     throw new Error(
@@ -61,7 +61,7 @@ async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: 
   await onServer(serverUrl, `create database ${pg.escapeIdentifier(next)}`);
   try {
     const nextUrl = urlOf(ownerUser, next);
-    await migrate(nextUrl, { last: manifest.migrations.at(-1) });
+    await makeTables(nextUrl, manifest.steps);
     await loadTables(nextUrl, folder, manifest);
     await migrate(nextUrl);
     await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
@@ -85,7 +85,7 @@ const exists = async (serverUrl: string, database: string): Promise<boolean> =>
 async function hasRows(url: string): Promise<boolean> {
   const tables = await onServer(
     url,
-    `select format('select from %I limit 1', relname) as look from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'`,
+    `select format('select from %I limit 1', relname) as look from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   for (const { look } of tables) if ((await onServer(url, look)).length > 0) return true;
   return false;

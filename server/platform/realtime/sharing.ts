@@ -11,7 +11,7 @@ export interface Sharing {
 }
 
 const CONNECTION = { connectionTimeoutMillis: 4000, query_timeout: 4000, keepAlive: true };
-/** The attachments table of migration 0023; ours never fill it, since they are far below the 8,000 bytes of a NOTIFY. */
+/** The table `realtime_attachment`; ours never fill it, since they are far below the 8,000 bytes of a NOTIFY. */
 const TABLE = 'realtime_attachment';
 
 /**

@@ -1,0 +1,11 @@
+-- Has a table's changes recorded: which events, and on which condition, where not all of them count. called_by names the fields
+-- that a record may be called by. Says so right beside the table (server/database/tables/).
+-- Locks: the table, while migrating.
+create or replace function audit(target regclass, called_by text, events text default 'insert or update or delete', condition text default 'true')
+returns void language plpgsql as $$
+begin
+  execute format('create trigger %I after %s on %s for each row when (%s) execute function write_audit(%L)',
+    'audit_' || replace(events, ' or ', '_'), events, target, condition, called_by);
+end $$;
+
+revoke all on function audit from public;

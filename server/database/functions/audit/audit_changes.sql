@@ -1,0 +1,16 @@
+-- What differs between two rows. Secrets are never kept, only that they changed; what the product counts by itself is left out.
+-- Locks: none.
+create or replace function audit_changes(p_old jsonb, p_new jsonb) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(path, case
+    when path ~ '(password|secret|(^|_)(key|hash|token)$)' then '{"hidden": true}'
+    else jsonb_build_object('from', audit_shown(b.leaf), 'to', audit_shown(a.leaf)) end), '{}')
+  from audit_leaves(coalesce(p_old, '{}'), '') b full join audit_leaves(coalesce(p_new, '{}'), '') a using (path)
+  where a.leaf is distinct from b.leaf
+    and split_part(path, '.', 1) not in ('id', 'organisation_id', 'created_at', 'deleted_at', 'retired_at', 'version', 'used', 'place',
+      'access_hint', 'working_hint', 'offering_id', 'hold_until', 'first_hold_until', 'places_held', 'idempotency_key', 'request_hash',
+      'account_state')
+    -- A new record is told by what it has; one that is removed by what it had.
+    and (p_old is not null and p_new is not null or coalesce(a.leaf, b.leaf) not in ('false', '0'))
+$$;
+
+revoke all on function audit_changes from public;

@@ -1,0 +1,14 @@
+-- Trigger of park: one that gets a capacity counts what is booked already.
+-- Locks: the park's lock alone, which waits for bookings that began without a capacity; its days, its bookings.
+create or replace function recount_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if old.daily_capacity is not null or new.daily_capacity is null then return new; end if;
+  perform pg_advisory_xact_lock(park_lock(new.id));
+  delete from park_day where park_id = new.id; -- days before bookings, as everywhere
+  update booking set places_held = people > 0 where park_id = new.id and (status in ('paid', 'awaited') or hold_until is not null);
+  insert into park_day (park_id, organisation_id, visit_date, taken)
+  select park_id, organisation_id, visit_date, sum(people) from booking where park_id = new.id and places_held group by 1, 2, 3;
+  return new;
+end $$;
+
+revoke all on function recount_places from public;

@@ -1,0 +1,17 @@
+-- Whether a paid enrolment still has its place, or gets one again. What waits has its place while it says so; it may have been
+-- given to somebody else before. Nobody joins where nothing can be joined any more.
+-- Locks: batch and booking are held already.
+create or replace function enrolment_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
+begin
+  if b.places_held and (b.status = 'awaited' or b.hold_until > p_now) then return true; end if;
+  if not exists (select from coaching_batch c join organisation o on o.id = c.organisation_id and o.active
+      where c.id = b.batch_id and c.deleted_at is null) then
+    return false;
+  end if;
+  if b.places_held then return true; end if; -- nobody needed it meanwhile
+  if not take_batch_place(b.batch_id, p_now) then return false; end if;
+  update booking set places_held = true where id = b.id;
+  return true;
+end $$;
+
+revoke all on function enrolment_place_left from public;

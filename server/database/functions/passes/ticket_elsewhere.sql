@@ -1,0 +1,11 @@
+-- Which park of the same organisation a typed code belongs to, for a gate that may not see its ticket; the newest if several.
+-- Locks: none.
+create or replace function ticket_elsewhere(p_code text) returns table (booking_id text, park_name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select booking.id, park.name from booking join park on park.id = booking.park_id
+  where booking.short_code = p_code and booking.organisation_id = current_organisation()
+  order by booking.created_at desc, booking.id desc limit 1
+$$;
+
+revoke all on function ticket_elsewhere from public;
+grant execute on function ticket_elsewhere to pravesh_tenant, pravesh_admin;

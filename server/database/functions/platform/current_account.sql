@@ -1,0 +1,6 @@
+-- The account that acts, as the scope says; null where nobody in particular does.
+-- Locks: none.
+create or replace function current_account() returns text language sql stable as $$ select nullif(current_setting('app.account', true), '') $$;
+
+revoke all on function current_account from public;
+grant execute on function current_account to pravesh_tenant;

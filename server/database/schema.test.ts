@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#server/platform/connection.ts';
+import { replaceFunctions } from '#server/platform/schema/functions.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { schemaDocument } from '#server/testing/schema-document.ts';
+import { SCHEMA } from './schema.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const EVERY_FUNCTION = `
+  select oid::regprocedure::text as name, pg_get_functiondef(oid) as text,
+    array(select a.grantee::regrole::text from aclexplode(coalesce(proacl, acldefault('f', proowner))) a order by 1)::text as callers
+  from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
+
+test('every function of a migrated database stands in its folder with this very text, and the other way round', async () => {
+  await withConnection(database.ownerUrl, async (client) => {
+    const migrated = (await client.query(EVERY_FUNCTION)).rows;
+    expect(migrated.length).toBeGreaterThan(50);
+    const names = migrated.map(({ name }) => name.replace(/\(.*/, ''));
+    expect(names.toSorted()).toEqual(SCHEMA.functions.map(({ name }) => name).toSorted());
+    await client.query('begin; delete from migration.function');
+    await replaceFunctions(client, SCHEMA.functions);
+    expect((await client.query(EVERY_FUNCTION)).rows).toEqual(migrated);
+    await client.query('rollback');
+  });
+});
+
+test('a function that somebody changed by hand is not the folder’s', async () => {
+  await withConnection(database.ownerUrl, async (client) => {
+    await client.query(
+      `begin; create or replace function park_lock(p_park text) returns bigint language sql immutable as 'select 1::bigint'`,
+    );
+    const changed = (await client.query(EVERY_FUNCTION)).rows;
+    await client.query('delete from migration.function');
+    await replaceFunctions(client, SCHEMA.functions);
+    expect((await client.query(EVERY_FUNCTION)).rows).not.toEqual(changed);
+    await client.query('rollback');
+  });
+});
+
+test('every function says what it promises and which locks it takes, and that not everybody may call it', () => {
+  for (const { name, text } of SCHEMA.functions) {
+    expect([name, text]).toEqual([name, expect.stringMatching(/^-- [^\n]+\n(-- [^\n]+\n)*-- Locks: /)]);
+    expect([name, text]).toEqual([name, expect.stringContaining(`\nrevoke all on function ${name} from public;\n`)]);
+  }
+});
+
+const WORDS = `# The database
+
+Printed from a migrated database by \`server/database/schema.test.ts\`, with the lock order of \`server/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;
+
+test('docs/schema.md says what a migrated database consists of', async () => {
+  const readme = await readFile(join(import.meta.dirname, 'functions/README.md'), 'utf8');
+  const order = readme.slice(readme.indexOf('## Lock order')).trim();
+  const document = await schemaDocument((question) => database.asOwner(question), SCHEMA.steps, SCHEMA.functions);
+  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('../../docs/schema.md');
+});

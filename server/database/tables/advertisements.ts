@@ -1,0 +1,30 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+const advertisement: Part = {
+  make: `
+    create table advertisement (
+      id text primary key,
+      organisation_id text not null,
+      park_id text not null,
+      name text not null default '',
+      images text[] not null default '{}',
+      starts_on date,
+      ends_on date,
+      url text not null default '' check (url = '' or url ~* '^https?://'),
+      description text not null default '',
+      placement text not null check (placement in ('get-qr', 'booking')),
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id),
+      foreign key (organisation_id, park_id) references park (organisation_id, id)
+    );
+    create index advertisement_newest on advertisement (organisation_id, created_at desc, id desc);
+    create index advertisement_park on advertisement (park_id, placement)`,
+  guard: `
+    select protect('advertisement'), hide_while_off('advertisement'), audit('advertisement', 'name');
+    create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null);
+    grant select on advertisement to pravesh_visitor`,
+};
+
+/** Sponsored cards. */
+export const advertisements: Steps = { 1: [advertisement] };

@@ -1,0 +1,25 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers are for staff. */
+const branch: Part = {
+  make: `
+    create table branch (
+      id text primary key,
+      organisation_id text not null references organisation (id),
+      name text not null,
+      code text not null,
+      officers jsonb not null default '[]',
+      gateway text not null check (gateway in ('ccav', 'paytm')),
+      merchant_id text not null default '',
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id)
+    );
+    create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('branch'), hide_while_off('branch'), audit('branch', 'name');
+    create policy anyone on branch for select to pravesh_visitor using (true);
+    grant select (id, organisation_id, name, code, gateway, merchant_id, created_at, deleted_at) on branch to pravesh_visitor`,
+};
+
+export const branches: Steps = { 1: [branch] };

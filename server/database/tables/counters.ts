@@ -1,0 +1,28 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** A desk of a branch; its mobile number is a login, which only staff read. */
+const counter: Part = {
+  make: `
+    create table counter (
+      id text primary key,
+      organisation_id text not null,
+      branch_id text not null,
+      counter_number text not null,
+      username text not null,
+      mobile text not null,
+      password_hash text not null,
+      active boolean not null,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id),
+      foreign key (organisation_id, branch_id) references branch (organisation_id, id)
+    );
+    create unique index counter_mobile on counter (mobile) where deleted_at is null;
+    create index counter_branch on counter (branch_id)`,
+  guard: `
+    select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
+    create policy anyone on counter for select to pravesh_visitor using (deleted_at is null);
+    grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
+};
+
+export const counters: Steps = { 1: [counter] };

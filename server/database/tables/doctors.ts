@@ -1,0 +1,21 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** Who sees the patients. Visitors read removed ones too: a clinic still says whose clinic it is. */
+const doctor: Part = {
+  make: `
+    create table doctor (
+      id text primary key,
+      organisation_id text not null references organisation (id),
+      name text not null,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id)
+    );
+    create index doctor_newest on doctor (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('doctor'), hide_while_off('doctor'), audit('doctor', 'name');
+    create policy anyone on doctor for select to pravesh_visitor using (true);
+    grant select on doctor to pravesh_visitor`,
+};
+
+export const doctors: Steps = { 1: [doctor] };

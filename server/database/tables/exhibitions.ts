@@ -1,0 +1,26 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** Shows. Visitors read them whole. */
+const exhibition: Part = {
+  make: `
+    create table exhibition (
+      id text primary key,
+      organisation_id text not null references organisation (id),
+      name text not null,
+      type text not null check (type in ('exhibition', 'shows', 'drama')),
+      location text not null,
+      starts_at timestamptz,
+      ends_at timestamptz,
+      capacity int check (capacity >= 0),
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id)
+    );
+    create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('exhibition'), hide_while_off('exhibition'), audit('exhibition', 'name');
+    create policy anyone on exhibition for select to pravesh_visitor using (deleted_at is null);
+    grant select on exhibition to pravesh_visitor`,
+};
+
+export const exhibitions: Steps = { 1: [exhibition] };

@@ -1,0 +1,22 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** Who checks tickets at one park; the address is a login. */
+const inspector: Part = {
+  make: `
+    create table inspector (
+      id text primary key,
+      organisation_id text not null,
+      park_id text not null,
+      name text not null,
+      email text not null,
+      phone text not null,
+      password_hash text not null,
+      active boolean not null,
+      created_at timestamptz not null,
+      foreign key (organisation_id, park_id) references park (organisation_id, id)
+    );
+    create unique index inspector_email on inspector (lower(email))`,
+  guard: `select protect('inspector'), audit('inspector', 'name')`,
+};
+
+export const inspectors: Steps = { 1: [inspector] };

@@ -1,0 +1,24 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** What a person decided about a payment (payments.md section 6, rules 4 and 9). */
+const review: Part = {
+  make: `
+    create table payment_review (
+      id text primary key,
+      organisation_id text not null,
+      attempt_id text not null references payment_attempt (id),
+      booking_id text not null,
+      decision text not null check (decision in ('accept', 'refund', 'reject')),
+      outcome text not null check (outcome in ('paid', 'duplicate', 'late', 'refunding', 'failed')),
+      note text not null,
+      role text not null check (role in ('owner', 'admin')),
+      created_at timestamptz not null,
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id)
+    );
+    create index payment_review_attempt on payment_review (attempt_id, created_at)`,
+  guard: `
+    select protect('payment_review'), audit('payment_review', 'booking_id');
+    create policy counters_part on payment_review as restrictive to pravesh_counter using (false)`,
+};
+
+export const paymentReviews: Steps = { 1: [review] };

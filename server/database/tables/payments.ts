@@ -1,0 +1,102 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** The tries to pay a booking. What the gateway said last is kept with one in review; what was really paid, where that is not what we asked for. */
+const attempt: Part = {
+  make: `
+    create table payment_attempt (
+      id text primary key,
+      organisation_id text not null,
+      booking_id text not null,
+      n int not null,
+      gateway text not null,
+      credential_id text not null references gateway_credential (id),
+      merchant_id text not null,
+      order_id text not null,
+      amount_paise int not null check (amount_paise > 0),
+      currency text not null default 'INR',
+      state text not null check (state in ('created', 'initiated', 'start_failed', 'awaited', 'expired', 'aborted', 'failed', 'succeeded',
+        'review', 'refunded', 'chargeback')),
+      review_reason text,
+      paid_paise int check (paid_paise > 0),
+      heard_paise int,
+      heard_currency text,
+      heard_word text,
+      heard_at timestamptz,
+      provider_txn_id text,
+      bank_ref text,
+      mode text,
+      last_inquiry_at timestamptz,
+      next_inquiry_at timestamptz,
+      lease_until timestamptz,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id),
+      unique (booking_id, n),
+      unique (gateway, merchant_id, order_id),
+      unique (gateway, merchant_id, provider_txn_id)
+    );
+    create index payment_attempt_newest on payment_attempt (organisation_id, created_at desc, id desc);
+    create index payment_attempt_due on payment_attempt (next_inquiry_at) where next_inquiry_at is not null`,
+  guard: `
+    select protect('payment_attempt');
+    create policy counters_part on payment_attempt as restrictive to pravesh_counter using (false)`,
+};
+
+/** What was heard about attempts. An event may belong to nobody (garbage at a return address), so it is the system's alone. */
+const event: Part = {
+  make: `
+    create table payment_event (
+      id text primary key,
+      attempt_id text references payment_attempt (id),
+      gateway text not null,
+      kind text not null check (kind in ('start', 'return', 'notify', 'inquiry', 'refund')),
+      valid boolean,
+      claimed text,
+      decided text,
+      dedupe text not null unique,
+      raw_sealed text,
+      received_at timestamptz not null
+    );
+    create index payment_event_raw on payment_event (received_at) where raw_sealed is not null`,
+  guard: `
+    alter table payment_event enable row level security;
+    create policy above on payment_event to pravesh_admin, pravesh_system using (true) with check (true);
+    grant select, insert, update, delete on payment_event to pravesh_system;
+    grant select on payment_event to pravesh_admin`,
+};
+
+/**
+ * Money that goes back. `n` says which refund of the payment it is: a gateway that refused one may go on refusing it by its
+ * name. On record is what people cause: a refund that an owner asks for, and one that failed and is asked for again.
+ */
+const refund: Part = {
+  make: `
+    create table payment_refund (
+      id text primary key,
+      organisation_id text not null,
+      attempt_id text not null references payment_attempt (id),
+      booking_id text not null,
+      n int not null default 1,
+      amount_paise int not null check (amount_paise > 0),
+      reason text not null check (reason in ('duplicate', 'late', 'owner')),
+      note text not null default '',
+      state text not null check (state in ('requested', 'sent', 'pending', 'done', 'failed')),
+      tries int not null default 0,
+      last_code text,
+      next_try_at timestamptz,
+      lease_until timestamptz,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id),
+      unique (attempt_id)
+    );
+    create index payment_refund_newest on payment_refund (organisation_id, created_at);
+    create index payment_refund_due on payment_refund (next_try_at) where next_try_at is not null`,
+  guard: `
+    select protect('payment_refund'),
+      audit('payment_refund', 'booking_id', 'insert', $$new.reason = 'owner'$$),
+      audit('payment_refund', 'booking_id', 'update', $$old.state = 'failed' and new.state = 'requested'$$);
+    create policy counters_part on payment_refund as restrictive to pravesh_counter using (false)`,
+};
+
+export const payments: Steps = { 1: [attempt, event, refund] };

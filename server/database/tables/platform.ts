@@ -1,0 +1,68 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/**
+ * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
+ * a row (decision 0003). What an inspector and a counter may do is what the tenant may; policies cut their rows down to
+ * their own part (decision 0025).
+ */
+const roles: Part = {
+  make: `
+    do $$
+    declare name text;
+    begin
+      foreach name in array array['pravesh_visitor', 'pravesh_tenant', 'pravesh_admin', 'pravesh_system', 'pravesh_inspector', 'pravesh_counter'] loop
+        if not exists (select from pg_roles where rolname = name) then execute format('create role %I nologin', name); end if;
+      end loop;
+      if not exists (select from pg_roles where rolname = 'pravesh_app') then create role pravesh_app login noinherit nobypassrls; end if;
+    exception when duplicate_object or unique_violation then null; -- another process made them just now
+    end $$;
+    grant pravesh_tenant to pravesh_inspector, pravesh_counter;
+    grant pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system to pravesh_app;
+    grant usage on schema public to pravesh_app, pravesh_visitor, pravesh_tenant, pravesh_admin, pravesh_system;
+    revoke all on schema public from public;
+    alter default privileges revoke execute on functions from public`,
+};
+
+/** Counters that guard logins and codes, shared by all processes. What is lost in a crash is only a count of the last minutes. */
+const rateLimit: Part = {
+  make: `
+    create unlogged table rate_limit (
+      key text not null,
+      window_start timestamptz not null,
+      hits int not null,
+      primary key (key, window_start)
+    )`,
+  guard: 'grant select, delete on rate_limit to pravesh_app',
+};
+
+/** The keys that make repeats of a POST harmless, with the answer to tell again. */
+const idempotency: Part = {
+  make: `
+    create table idempotency (
+      key_hash text primary key,
+      body_hash text not null,
+      claimed_at timestamptz not null,
+      status int,
+      answer text
+    )`,
+  guard: 'grant select, insert, update, delete on idempotency to pravesh_app',
+};
+
+/**
+ * Where @socket.io/postgres-adapter puts an announcement that is too long for a NOTIFY, for other processes to fetch; it takes
+ * old ones away itself. Made here, since two servers that start at once would both make it.
+ */
+const realtimeAttachment: Part = {
+  make: `
+    create table realtime_attachment (
+      id bigserial primary key,
+      created_at timestamptz not null default now(),
+      payload bytea not null
+    )`,
+  guard: `
+    grant select, insert, delete on realtime_attachment to pravesh_app;
+    grant usage on sequence realtime_attachment_id_seq to pravesh_app`,
+};
+
+/** What knows no noun of the product: roles, and what all processes share. */
+export const platform: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment] };

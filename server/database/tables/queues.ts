@@ -1,0 +1,51 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** One row a queue and day: its lock orders everything that happens in the queue. */
+const queue: Part = {
+  make: `
+    create table token_queue (
+      queue_id text not null,
+      doctor_id text not null default '',
+      day date not null,
+      organisation_id text not null references organisation (id),
+      kind text not null check (kind in ('doctor', 'loan')),
+      issued int not null default 0 check (issued >= 0),
+      running int not null default 0 check (running >= 0 and running <= issued),
+      paused boolean not null default false,
+      late_minutes int not null default 0 check (late_minutes >= 0),
+      updated_at timestamptz not null,
+      primary key (queue_id, doctor_id, day)
+    )`,
+  guard: `
+    select protect('token_queue');
+    create policy counters_part on token_queue as restrictive to pravesh_counter using (queue_id = (select current_post()))`,
+};
+
+/** A number in a queue. A counter sees its own, and of its branch's queue of today whoever nobody else has called yet. */
+const token: Part = {
+  make: `
+    create table token (
+      booking_id text primary key references booking (id),
+      organisation_id text not null,
+      queue_id text not null,
+      doctor_id text not null default '',
+      day date not null,
+      number int not null check (number > 0),
+      counter_id text references counter (id),
+      state text not null check (state in ('booked', 'called', 'complete', 'noshow', 'cancelled')),
+      issued_at timestamptz not null,
+      called_at timestamptz,
+      completed_at timestamptz,
+      unique (queue_id, doctor_id, day, number),
+      foreign key (queue_id, doctor_id, day) references token_queue (queue_id, doctor_id, day),
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id)
+    );
+    create index token_counter on token (counter_id, day)`,
+  guard: `
+    select protect('token');
+    create policy counters_part on token as restrictive to pravesh_counter using (
+      queue_id = (select current_post()) and (counter_id = (select current_account())
+        or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,
+};
+
+export const queues: Steps = { 1: [queue, token] };

@@ -1,0 +1,22 @@
+import type { Part, Steps } from '#server/platform/schema/steps.ts';
+
+/** A doctor’s field. Visitors read removed ones too: a clinic still says what it is for. */
+const specialization: Part = {
+  make: `
+    create table specialization (
+      id text primary key,
+      organisation_id text not null references organisation (id),
+      name text not null,
+      active boolean not null,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      unique (organisation_id, id)
+    );
+    create index specialization_newest on specialization (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('specialization'), hide_while_off('specialization'), audit('specialization', 'name');
+    create policy anyone on specialization for select to pravesh_visitor using (true);
+    grant select on specialization to pravesh_visitor`,
+};
+
+export const specializations: Steps = { 1: [specialization] };
