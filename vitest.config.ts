@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['scripts/web-for-tests.ts', 'server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect,
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['scripts/browser-for-tests.ts', 'scripts/web-for-tests.ts', 'server/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect,

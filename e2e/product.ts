@@ -22,12 +22,11 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { PLENTY, type TestApp } from '#server/testing/test-app.ts';
 import { sandboxRoutes } from '../sandbox/server.ts';
-import { buildWeb } from '../scripts/build.ts';
 import { type RunningClock, runningClock } from './running-clock.ts';
 
 /** About as long as a file of journeys takes. */
 const DAY_IS_SHORT_MS = 4 * 60_000;
-const BUILD_MS = 5 * 60_000;
+const START_MS = 60_000;
 
 /** The whole product as visitors reach it, and what the factories of server/testing need to fill it. */
 export interface Product extends TestApp {
@@ -43,12 +42,11 @@ export function startProduct(): Product {
   const product = {} as Product;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    await buildWeb();
     await dayIsLong();
     const database = await createTestDatabase();
     ends.push(database.drop);
     Object.assign(product, await start(database, await reservePort(), ends));
-  }, DAY_IS_SHORT_MS + BUILD_MS);
+  }, DAY_IS_SHORT_MS + START_MS);
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
