@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { deriveKey } from '#server/platform/secrets.ts';
 
@@ -9,6 +10,15 @@ import { deriveKey } from '#server/platform/secrets.ts';
 export interface Booker {
   address: Address;
   actor: Actor;
+}
+
+const keys = new WeakMap<Config, KeyObject>();
+
+/** Derived once: for each booking anew it took longer than all else that is done with it. */
+function keyOf(config: Config): KeyObject {
+  const known = keys.get(config) ?? createSecretKey(deriveKey(config.appSecret, 'addresses'));
+  keys.set(config, known);
+  return known;
 }
 
 /**
@@ -23,9 +33,7 @@ export function shareKey(
   place: string,
 ): string | null {
   if (actor?.role === 'admin' || actor?.organisationId === organisationId) return null;
-  return createHmac('sha256', deriveKey(config.appSecret, 'addresses'))
-    .update(`${place}\n${address}`)
-    .digest('base64url');
+  return createHmac('sha256', keyOf(config)).update(`${place}\n${address}`).digest('base64url');
 }
 
 const RETRY_AFTER_S = 300;
