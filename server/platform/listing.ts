@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { hungUp } from '#server/platform/hung-up.ts';
@@ -8,6 +9,8 @@ const brand = Symbol('listing');
 /** What is in a list: how many there are in all, and the rows, newest first, in chunks so that memory stays flat. */
 interface Opened<R> {
   total: number;
+  /** All of it is in the first chunk: it is made as a whole, so that its slow readers keep no place (traffic/place.ts). */
+  isShort?: boolean;
   chunks: AsyncIterable<R[]> | Iterable<R[]>;
 }
 
@@ -39,10 +42,11 @@ async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGene
  */
 export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: Listing<unknown>) {
   const row = (answer as z.ZodArray<z.ZodType>).element;
-  const { total, chunks } = await list.open(hungUp(reply));
+  const { total, isShort, chunks } = await list.open(hungUp(reply));
   const pieces = json(row, chunks);
   const { value: first = '' } = await pieces.next();
   reply.header('x-total-count', total).type('application/json; charset=utf-8');
+  if (isShort) return reply.send(first + (await text(pieces)));
   return reply.send(Readable.from(after(first, pieces)));
 }
 

@@ -29,7 +29,8 @@ export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page
     const total = await withScope(db, scope, (tx) => countOf(source.query(tx)), signal);
     const { limit = total, page: number = 1 } = page;
     const offset = page.limit ? (number - 1) * limit : 0;
-    return { total, chunks: chunks(db, scope, source, { limit: Math.min(limit, total - offset), offset, signal }) };
+    const part = { limit: Math.min(limit, total - offset), offset, signal };
+    return { total, isShort: part.limit <= CHUNK, chunks: chunks(db, scope, source, part) };
   });
 
 const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>

@@ -2,8 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { systemRandom } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { listing, sendListing } from '#server/platform/listing.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
 import { CLASSES, type Share, type TrafficClass } from '#server/platform/traffic/classes.ts';
@@ -68,6 +70,13 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
     streams.push(stream);
     return reply.type('application/json').send(stream);
   });
+  app.get('/api/list', { config: { traffic: 'call' } }, (_request, reply) =>
+    sendListing(
+      reply,
+      z.array(z.string()),
+      listing(async () => ({ total: 1, isShort: true, chunks: [[MUCH]] })),
+    ),
+  );
   const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
     (await metrics[of].get()).values.find(({ labels }) => labels.traffic === traffic)?.value ?? 0;
   return {
