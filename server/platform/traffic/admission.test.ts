@@ -1,11 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '#server/testing/live-page.ts';
 import { aHall, ask, fill, listening, MUCH, send, untilCounts } from '#server/testing/traffic.ts';
 import { CLASSES, type TrafficClass } from './classes.ts';
 
 const BUSY = { message: 'We are busy just now. Please try again in a moment.', code: 'UNAVAILABLE' };
+
+const BOOKING =
+  'POST /api/slow/booking HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+/** The names of an answer's headers and its body; of those that Node adds by itself, only whether it stays. */
+const linesOf = (answer: string): string[] =>
+  answer
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.toLowerCase().replace(/^retry-after: .*/, 'retry-after'))
+    .filter((line) => !/^(date|keep-alive):/.test(line))
+    .sort();
 
 test('when nobody more may wait in a class, 503 says when to come again, while another class goes on', async () => {
   const hall = await aHall();
@@ -51,6 +63,46 @@ test('at the door itself the answer is the same, with the headers of every answe
   await eventually(() => hall.begun() === 2);
   hall.finish();
   await Promise.all(waiting);
+});
+
+test('on a connection that was here before, the same answer is given on the wire, and whoever may come in comes in', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  const heads: number[] = [];
+  hall.app.server.prependListener('request', () => heads.push(1));
+  const waiting = await fill(hall, 'booking');
+  const visitor = send(url, '/api/slow/booking').setEncoding('utf8');
+  const [first] = await once(visitor, 'data');
+  visitor.write(BOOKING);
+  const [second] = await once(visitor, 'data');
+  expect(heads).toHaveLength(1);
+  expect(linesOf(second)).toEqual(linesOf(first));
+  expect(second).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nretry-after: [2-8]\r\n/);
+  hall.finish();
+  await eventually(() => hall.begun() === 2);
+  hall.finish();
+  await Promise.all(waiting);
+  visitor.write(BOOKING);
+  await eventually(() => hall.begun() === 3);
+  hall.finish();
+  expect((await once(visitor, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /);
+  expect(heads).toHaveLength(2);
+});
+
+test('a body that looks like a call is a body, and calls sent ahead are answered in their order', async () => {
+  const hall = await aHall({ booking: { atOnce: 0, waiting: 0 } });
+  const visitor = send(await listening(hall), '/api/slow/booking').setEncoding('utf8');
+  expect((await once(visitor, 'data'))[0]).toMatch(/^HTTP\/1\.1 503 /);
+  visitor.write(
+    `POST /api/slow/gate HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${BOOKING.length}\r\n\r\n`,
+  );
+  await eventually(() => hall.came() === 1);
+  visitor.write(BOOKING);
+  await eventually(() => hall.begun() === 1);
+  hall.finish();
+  expect((await once(visitor, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /);
+  visitor.write(`${BOOKING}GET /api/none HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect((await text(visitor)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503', 'HTTP/1.1 404']);
 });
 
 test('those who are told to come again do not all come at once', async () => {
@@ -171,6 +223,17 @@ test('whoever does not read an answer keeps no place from anybody', async () => 
   expect((await next).statusCode).toBe(200);
   expect([hall.came(), reading.destroyed]).toEqual([2, false]);
   expect(hall.left()).toBeLessThan(2);
+});
+
+test('whoever does not read a short list keeps no place from anybody: it is made as a whole', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  const reading = send(url, '/api/list', 'GET').pause();
+  await eventually(() => hall.came() === 1);
+  await untilCounts(hall, 'call', 0, 0);
+  const next = send(url, '/api/list', 'GET');
+  expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*x-total-count: 1\r/);
+  expect([hall.left(), reading.destroyed]).toEqual([0, false]);
 });
 
 test('control: a stream that is not read keeps its place, for it is still being made', async () => {

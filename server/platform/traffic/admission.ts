@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
-import { busyAtTheDoor, sayBusyInJson } from './busy.ts';
+import type { GivenUp } from '#server/platform/turns.ts';
+import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classByPlace, type TrafficClass } from './classes.ts';
+import { turnAwayAtTheDoor } from './door.ts';
+import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
 
 /** Answers that somebody should come again in so many whole seconds; as cheap as can be, for it is said to thousands. */
@@ -35,7 +36,7 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
     (request.routeOptions.config.sayBusy ?? sayBusyInJson)(request, reply, lines.turnedAway(traffic, why));
   };
 
-  turnAwayAtTheDoor(app, world, lines);
+  turnAwayAtTheDoor(app, world.config, lines);
   app.decorateRequest('place', null);
   app.addHook('onRoute', holdWhileWorking);
   app.addHook('onRequest', (request, reply, done) => {
@@ -73,47 +74,6 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
   app.addHook('onSend', (request, _reply, payload, done) => {
     answerWhenMade(request.place, payload);
     done();
-  });
-}
-
-interface Lines {
-  of(traffic: TrafficClass): Line;
-  /** Writes down how long the line is. */
-  note(traffic: TrafficClass): void;
-  /** Counts one who cannot be served; answers after how many seconds to come again: not all at once. */
-  turnedAway(traffic: TrafficClass, why: GivenUp): number;
-}
-
-function openLines({ metrics, random }: World, classes: typeof CLASSES): Lines {
-  const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
-  const of = (traffic: TrafficClass) => lines[traffic] as Line;
-  return {
-    of,
-    note: (traffic) => {
-      metrics.working.set({ traffic }, of(traffic).working());
-      metrics.waiting.set({ traffic }, of(traffic).waiting());
-    },
-    turnedAway: (traffic, why) => {
-      metrics.shed.inc({ traffic, why });
-      const [from, to] = classes[traffic].again;
-      return from + ((random.bytes(1)[0] ?? 0) % (to - from + 1));
-    },
-  };
-}
-
-/** Calls of one fixed address are turned away before Fastify hears of them: of those there are most, and each costs. */
-function turnAwayAtTheDoor(app: FastifyInstance, { config }: World, lines: Lines): void {
-  const sayBusy = busyAtTheDoor(config);
-  const known = new Map<string, TrafficClass>();
-  app.addHook('onRoute', ({ method, url, config: { traffic } = {} }) => {
-    if (traffic && url.startsWith('/api/') && !/[:*]/.test(url)) known.set(`${method} ${url}`, traffic);
-  });
-  const inside = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const traffic = known.get(`${request.method} ${request.url}`);
-    if (traffic && lines.of(traffic).isFull()) return sayBusy(response, lines.turnedAway(traffic, 'full'));
-    for (const next of inside) next.call(app.server, request, response);
   });
 }
 

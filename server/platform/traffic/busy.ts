@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { busy } from '#contract/errors.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -12,9 +13,28 @@ const TYPE = 'application/json; charset=utf-8';
 export const sayBusyInJson = (_request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply =>
   reply.code(503).header('retry-after', seconds).type(TYPE).send(BODY);
 
+const headersOf = (config: Config): Record<string, string> => ({
+  ...dataHeaders(config),
+  'content-type': TYPE,
+  'content-length': String(Buffer.byteLength(BODY)),
+});
+
 /** The same at Node's own door, which costs half as much: no log line, no request of Fastify's, no hooks. */
 export function busyAtTheDoor(config: Config): (response: ServerResponse, seconds: number) => void {
-  const headers = { ...dataHeaders(config), 'content-type': TYPE, 'content-length': String(Buffer.byteLength(BODY)) };
-  const fixed = Object.entries(headers).flat();
+  const fixed = Object.entries(headersOf(config)).flat();
   return (response, seconds) => void response.writeHead(503, [...fixed, 'retry-after', String(seconds)]).end(BODY);
+}
+
+/** The same on the wire, which costs less than half of that: made once for each number of seconds. */
+export function busyOnTheWire(config: Config): (socket: Socket, seconds: number) => void {
+  const lines = Object.entries({ ...headersOf(config), connection: 'keep-alive' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const head = ['HTTP/1.1 503 Service Unavailable', ...lines].join('\r\n');
+  const made = new Map<number, Buffer>();
+  return (socket, seconds) => {
+    const answer = made.get(seconds) ?? Buffer.from(`${head}\r\nretry-after: ${seconds}\r\n\r\n${BODY}`);
+    made.set(seconds, answer);
+    socket.write(answer);
+  };
 }

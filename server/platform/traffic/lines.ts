@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts';
+import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
+import type { CLASSES, TrafficClass } from './classes.ts';
+
+/** The line of each class, and what is told about them. */
+export interface Lines {
+  of(traffic: TrafficClass): Line;
+  /** Writes down how long the line is. */
+  note(traffic: TrafficClass): void;
+  /** Counts one who cannot be served; answers after how many seconds to come again: not all at once. */
+  turnedAway(traffic: TrafficClass, why: GivenUp): number;
+}
+
+export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
+  const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
+  const of = (traffic: TrafficClass) => lines[traffic] as Line;
+  return {
+    of,
+    note: (traffic) => {
+      metrics.working.set({ traffic }, of(traffic).working());
+      metrics.waiting.set({ traffic }, of(traffic).waiting());
+    },
+    turnedAway: (traffic, why) => {
+      metrics.shed.inc({ traffic, why });
+      const [from, to] = classes[traffic].again;
+      return from + ((random.bytes(1)[0] ?? 0) % (to - from + 1));
+    },
+  };
+}
