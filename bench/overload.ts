@@ -46,6 +46,24 @@ const round = (number: number, digits = 0): number => Number(number.toFixed(digi
 const memoryOf = ({ pid }: BenchServer): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+interface Spent {
+  running: number;
+  waiting: number;
+}
+
+/** Seconds that the server's main thread has run, and that it could have run while others had the processors. */
+function spentBy({ pid }: BenchServer): Spent {
+  const [running = 0, waiting = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+  return { running: running / 1e9, waiting: waiting / 1e9 };
+}
+
+/** What of this many seconds since `before` it ran, and waited for a processor: the more, the less is said about it. */
+function sharesSince(server: BenchServer, before: Spent, seconds: number): Spent {
+  const now = spentBy(server);
+  const shareOf = (what: keyof Spent) => round((now[what] - before[what]) / seconds, 2);
+  return { running: shareOf('running'), waiting: shareOf('waiting') };
+}
+
 /** The most memory that the server has while something is done. */
 async function mostMemory<T>(server: BenchServer, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
   let mostMb = 0;
@@ -69,10 +87,12 @@ async function measure(server: BenchServer) {
   const before = await crowd(port, capacity / 2, 4);
   const normalP99 = before.statuses['201']?.p99 ?? 0;
   const restingMb = memoryOf(server);
+  const spent = spentBy(server);
   const [rush, probed] = await Promise.all([
     mostMemory(server, crowd(port, capacity * TIMES, SECONDS)),
     probe(port, SECONDS),
   ]);
+  const processor = sharesSince(server, spent, SECONDS);
   const after = await crowd(port, capacity / 2, AFTER_SECONDS);
   await delay(1000);
   const { sent, statuses, ...seen } = rush.done;
@@ -83,6 +103,7 @@ async function measure(server: BenchServer) {
     offeredPerSecond: round(sent / SECONDS),
     goodputPerSecond: round((accepted?.count ?? 0) / SECONDS),
     goodput: round((accepted?.count ?? 0) / SECONDS / capacity, 2),
+    processor,
     statuses,
     health: probed['/healthz'],
     returns: probed[RETURN],
