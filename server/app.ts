@@ -39,6 +39,7 @@ import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
 import type { CLASSES } from '#server/platform/traffic/classes.ts';
+import { warnOfUnnamedProxy } from '#server/platform/unnamed-proxy.ts';
 
 /** The features, in order, by name. */
 const FEATURES = [
@@ -99,6 +100,7 @@ export async function buildApp(
   });
   const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app, world, realtime) };
   registerSecurityHeaders(app, deps);
+  warnOfUnnamedProxy(app, trustProxy);
   registerAdmission(app, deps, traffic);
   guardSlowRequests(app, PATIENCE);
   guardSlowReaders(app, PATIENCE);

@@ -33,8 +33,17 @@ export const maskAddress = (address: Address): string =>
 /** Where a request comes from. */
 export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
 
-/** The same for requests that Fastify never sees, such as sockets. `trustProxy` is TRUST_PROXY and read as Fastify reads it. */
+/** TRUST_PROXY, read as Fastify reads it. */
+const trustedBy = (trustProxy: string) => proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
+
+/** Whether what a peer forwards is believed. */
+export function isTrustedBy(trustProxy: string): (peer: string) => boolean {
+  const trusts = trustedBy(trustProxy);
+  return (peer) => trusts(peer, 0);
+}
+
+/** The same for requests that Fastify never sees, such as sockets. */
 export function addressOfPeer(trustProxy: string): (request: IncomingMessage) => Address {
-  const trusts = proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
+  const trusts = trustedBy(trustProxy);
   return (request) => addressFrom(proxyaddr(request, trusts));
 }
