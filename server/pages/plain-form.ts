@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { aboutSoLong } from '#contract/dates.ts';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { PageProblem } from '#contract/pages.ts';
 
@@ -30,12 +31,4 @@ export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   };
 }
 
-const again = (seconds?: number): string => (seconds ? ` You can try again in ${about(seconds)}.` : '');
-
-/** So many seconds in words; from one and a half minutes in whole minutes, never too few. */
-const about = (seconds: number): string =>
-  seconds < 90
-    ? seconds === 1
-      ? 'about a second'
-      : `about ${seconds} seconds`
-    : `about ${Math.ceil(seconds / 60)} minutes`;
+const again = (seconds?: number): string => (seconds ? ` You can try again in ${aboutSoLong(seconds)}.` : '');

@@ -1,3 +1,5 @@
+import { aboutSoLong } from '#contract/dates.ts';
+
 /** Fixed texts of the not-found and problem pages. Texts of the product specification stand letter for letter, misspellings included. */
 
 export const notFoundTexts = {
@@ -20,7 +22,7 @@ export const problemTexts = {
   },
   money:
     'If you were paying just then, do not pay again. Your payment is safe: we check with the bank by ourselves, and your ticket or your money will come to you.',
-  when: (seconds: number) => `Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  when: (seconds: number) => `Please try again in ${aboutSoLong(seconds)}.`,
   kept: 'What you typed is kept. The button sends it once more, and nothing is booked twice.',
   again: 'Try again',
   home: 'Back to Home',

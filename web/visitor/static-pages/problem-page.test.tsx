@@ -20,6 +20,19 @@ test('words of the server take the place of the general ones', () => {
   expect(page(503, 'The park opens its bookings at 7 am.')).not.toContain('Please wait a minute');
 });
 
+test('when to come again is said in seconds, and from a minute and a half on in minutes', () => {
+  const wait = (retryAfter: number) =>
+    renderToStaticMarkup(
+      <ProblemPage
+        {...{ status: 429, message: null, requestId: '7', retryAfter, help: { email: null, phone: null } }}
+      />,
+    );
+  expect(wait(1)).toContain('Please try again in about a second.');
+  expect(wait(20)).toContain('Please try again in about 20 seconds.');
+  expect(wait(300)).toContain('Please try again in about 5 minutes.');
+  expect(wait(301)).toContain('Please try again in about 6 minutes.');
+});
+
 test('the fear for the money is answered, and the number for help is there as text', () => {
   expect(page(500)).toContain('do not pay again');
   expect(page(500)).toContain('<code>req-&lt;7&gt;</code>');
