@@ -6,7 +6,7 @@ import { chains } from '#server/testing/fuzz/chains.ts';
 import { anyRequest, fittingRequest, neverAnswered, type Stock } from '#server/testing/fuzz/fitting.ts';
 import { drawsFrom } from '#server/testing/fuzz/requests.ts';
 import type { FuzzDocument } from '#server/testing/fuzz/verdicts.ts';
-import { watched } from '#server/testing/fuzz/watch.ts';
+import { type Watch, watched } from '#server/testing/fuzz/watch.ts';
 import { recorder } from '#server/testing/golden/recorder.ts';
 import { STORIES } from '#server/testing/golden/stories.ts';
 import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
@@ -39,10 +39,32 @@ const NEVER = new Set([
   'POST /loanbooking/paytm/payment',
 ]);
 
+const documentOf = async (): Promise<FuzzDocument> => (await use.app.inject('/api/openapi.json')).json();
+
+/** Everything that was wrong; a run that found nothing is green. */
+const toldBy = ({ wrong }: Watch): string => [...wrong.values()].join('\n');
+
+test('control: an answer in another form than the document says turns the run red, and so does an error of ours', async () => {
+  const list = { method: 'GET', url: '/category' };
+  const whole = await documentOf();
+  const honest = watched(use, whole);
+  await honest.send(list);
+  expect(toldBy(honest)).toBe('');
+  const responses = { 200: { content: { 'application/json': { schema: { type: 'number' } } } } };
+  const path = { get: { parameters: [], responses } } as unknown as FuzzDocument['paths'][string];
+  const other = watched(use, { ...whole, paths: { ...whole.paths, [list.url]: path } });
+  await other.send(list);
+  expect(toldBy(other)).toContain('GET /category 200: it has not the form of the document');
+  await use.database.asOwner('alter table category rename to away');
+  await honest.send(list);
+  await use.database.asOwner('alter table away rename to category');
+  expect(toldBy(honest)).toContain('GET /category 500: it is an error of ours');
+});
+
 test(`${REQUESTS} requests of every kind, by everybody: no error of ours, every answer as the document says`, {
   timeout: 3_600_000,
 }, async () => {
-  const document: FuzzDocument = (await use.app.inject('/api/openapi.json')).json();
+  const document = await documentOf();
   const watch = watched(use, document);
   for (const story of Object.values(STORIES)) await story({ use: watch.use, merchant }, recorder(watch.use).tell);
   const callers = await everybody({ use: watch.use, merchant });
@@ -68,7 +90,7 @@ test(`${REQUESTS} requests of every kind, by everybody: no error of ours, every 
   }
   await round();
   stdout.write(`${sent} requests, seed ${SEED}: ${JSON.stringify(statuses)}\nanswered well: ${JSON.stringify(well)}\n`);
-  expect([...watch.wrong.values()].join('\n'), `seed ${SEED}`).toBe('');
+  expect(toldBy(watch), `seed ${SEED}`).toBe('');
   expect(sent).toBe(REQUESTS);
   expect(Object.keys(well).sort(), 'who was answered well').toEqual(people.map(([name]) => name).sort());
   expect(neverAnswered(document.paths, watch, NEVER), 'never answered well').toEqual([]);
