@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import readExcel from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/dates.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aBatch, aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { readQr } from '#server/testing/read-qr.ts';
@@ -23,7 +23,13 @@ async function aCourse(more: object = {}) {
   const today = dayOf(product.clock.now());
   const { merchantId: mid, accessCode: accessKey, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
   const days = { startDate: addDays(today, 7), endDate: addDays(today, 90) };
-  const batch = await aBatch(product, owner, { batchName: 'Physics XI', fee: '1500', mid, ...days, ...more });
+  const batch = await aBatchWithoutKeys(product, owner, {
+    batchName: 'Physics XI',
+    fee: '1500',
+    mid,
+    ...days,
+    ...more,
+  });
   await aGatewayCredential(product, owner, batch._id, { mid, accessKey, workingKey });
   return { owner, batch, page: `${product.url}/coachingbooking/${batch._id}`, ...days };
 }

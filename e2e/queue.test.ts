@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
@@ -238,6 +239,7 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic', startTime: '00:00', endTime: '23:59' });
   const done = (await bookDoctor(product, clinic)).json;
   await product.call('PUT', `/doctorbooking/${done._id}`, { bookingStatus: 'complete' }, { token: doctors.token });
+  await giveKeys(product, 'clinic_id', clinic._id);
   const online = (await bookDoctor(product, clinic, { paymentMode: 'online' })).json;
   const pages: [string, string][] = [
     ['token-noshow', tokenPage(branch, 0)],

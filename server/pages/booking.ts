@@ -10,7 +10,8 @@ import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { addTicket, soldOutDays } from '#server/features/bookings/service.ts';
-import { type Offering, parkOffering, unpayable } from '#server/features/parks/service.ts';
+import { unpayable } from '#server/features/gateway-credentials/service.ts';
+import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { addressOf } from '#server/platform/address.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
@@ -120,7 +121,7 @@ function closedOn(
   const nextDay = nextOpenDay(park, day);
   const forNow = { nextOpenDay: null };
   if (!park.active) return { kind: 'inactive', message: TICKET_TEXTS.inactive(park.name), ...forNow };
-  if (!takesMoney && asksMoney(park)) return { kind: 'unpayable', message: unpayable(park.name), ...forNow };
+  if (!takesMoney && asksMoney(park)) return { kind: 'unpayable', message: unpayable('park', park.name), ...forNow };
   if (days.length === 0) return { kind: 'past', message: noDates(park, day), ...forNow };
   if (isClosedOn({ ...park, openDays: [] }, day))
     return { kind: 'holiday', message: TICKET_TEXTS.holidayToday, nextOpenDay: nextDay };

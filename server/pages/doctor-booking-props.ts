@@ -6,7 +6,7 @@ import { addDays, type Day } from '#contract/dates.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/service.ts';
-import { liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import { clock12 } from './words.ts';
@@ -23,11 +23,11 @@ export async function propsOfClinic(
   entered: EnteredAtClinic,
 ): Promise<PropsOf<'doctor-booking'>> {
   const days = bookableDays(clinic, today(deps));
-  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesMoney(deps, clinic)]);
+  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesItsFee(deps, clinic)]);
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {
-      ...{ id, name, gateway, merchantId, specialization, fee, paysOnline },
+      ...{ id, name, gateway, merchantId, specialization, fee, paysOnline: fee > 0 && paysOnline },
       address: [clinic.address, clinic.area, clinic.city].join(', '),
       hours: `${clock12(clinic.opensAt)} to ${clock12(clinic.closesAt)}`,
     },
@@ -48,9 +48,6 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
 /** A clinic with one doctor asks nobody which. */
 const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
   doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
-
-const takesMoney = async (deps: Deps, { id, gateway, fee }: Clinic): Promise<boolean> =>
-  fee > 0 && deps.gateways[gateway] !== undefined && (await liveCredential(deps, id)) !== null;
 
 /** No doctor has a token left on any day: the day after them opens tomorrow, unless the clinic gives no tokens at all. */
 function fullOn(

@@ -61,6 +61,7 @@ describe('the page of a clinic', () => {
     expect(body).toContain(`value="${addDays(today, 2)}"`);
     expect(body).not.toContain(`value="${addDays(today, 3)}"`);
     expect(body).toContain('type="hidden" name="paymentMode" value="cash"');
+    expect(body).toContain('This clinic cannot take payments online yet. Please pay at its desk.');
     expect((await open(pageOf(await aPayingClinic({ fee: '0' })))).body).not.toContain('name="paymentMode"');
   });
 

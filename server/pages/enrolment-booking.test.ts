@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aBatch, aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
@@ -23,7 +23,7 @@ const read = async (url: string): Promise<string> => words((await open(url)).bod
 /** A batch whose fee of ₹500 is paid at the sandbox. */
 async function aPayingBatch(more: object = {}) {
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const batch = await aBatch(use, owner, { fee: '500', mid, ...more });
+  const batch = await aBatchWithoutKeys(use, owner, { fee: '500', mid, ...more });
   await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
   return batch;
 }
@@ -52,11 +52,11 @@ describe('the page of a batch', () => {
   test('offers no form where nothing can be booked, and says why', async () => {
     const full = await aPayingBatch({ inTake: '0' });
     const over = await aPayingBatch({ startDate: '2027-01-01', endDate: '2027-01-03' });
-    const unpayable = await aBatch(use, owner, { fee: '500' });
+    const unpayable = await aBatchWithoutKeys(use, owner, { fee: '500' });
     for (const [batch, why] of [
       [full, 'This batch is full.'],
       [over, 'This batch is over.'],
-      [unpayable, 'This batch cannot be paid for online yet. Please ask the coaching centre.'],
+      [unpayable, `${unpayable.batchName} cannot take payments online yet. Please ask the coaching centre.`],
     ] as const) {
       const body = await read(pageOf(batch));
       expect(body).toContain(why);

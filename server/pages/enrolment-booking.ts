@@ -9,7 +9,7 @@ import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
-import { liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
 import { addressOf } from '#server/platform/address.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
@@ -27,8 +27,6 @@ const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email:
 
 /** From so many places on the page says how many are left. */
 const FEW = 20;
-
-const UNPAYABLE = 'This batch cannot be paid for online yet. Please ask the coaching centre.';
 
 /** The page on which students join a batch. Works without JavaScript. */
 export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
@@ -58,11 +56,8 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
   if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_TEXTS.over };
   if (left === 0) return { kind: 'full', message: ENROLMENT_TEXTS.full };
-  return (await takesItsFee(deps, batch)) ? null : { kind: 'unpayable', message: UNPAYABLE };
+  return (await takesItsFee(deps, batch)) ? null : { kind: 'unpayable', message: unpayable('coaching', batch.name) };
 }
-
-const takesItsFee = async (deps: Deps, { id, fee, gateway }: Batch): Promise<boolean> =>
-  fee === 0 || (deps.gateways[gateway] !== undefined && (await liveCredential(deps, id)) !== null);
 
 async function show(
   deps: Deps,

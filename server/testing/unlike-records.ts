@@ -3,6 +3,7 @@ import { aBranch, aClinic, bookDoctor, loanForm } from './factories/appointment.
 import { FORMS } from './factories/catalogue.ts';
 import { aCounter } from './factories/counter.ts';
 import { aBatch, enrol } from './factories/enrolment.ts';
+import { giveKeys } from './factories/gateway-credential.ts';
 import type { Owner } from './factories/organisation.ts';
 import { aPark, parkForm } from './factories/park.ts';
 import { ticketForm } from './factories/ticket.ts';
@@ -154,6 +155,7 @@ const appointmentsOf = async (use: TestApp, owner: Owner): Promise<void> => {
   await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'complete' }, { token: owner.token });
   use.clock.advance(1);
   await bookDoctor(use, one, { patientName: 'Mohan' });
+  await giveKeys(use, 'clinic_id', two._id);
   const unpaid = await bookDoctor(use, two, { paymentMode: 'online', patientName: 'Ravi' });
   await use.database.asOwner('update booking set voided = true, visit_date = visit_date + 1 where id = $1', [
     unpaid.json._id,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -41,6 +42,21 @@ test('nothing is booked at a clinic or branch that is removed, or whose organisa
   await use.call('DELETE', `/clinic/${clinic._id}`, undefined, admin);
   await use.call('DELETE', `/branch/${branch._id}`, undefined, admin);
   expect(await codes()).toEqual([404, 404]);
+});
+
+test('a clinic without keys takes no hold that nobody can pay: tokens are paid there, or free', async () => {
+  const clinic = await aClinic(use, doctors);
+  for (const paymentMode of ['online', '']) {
+    const { status, json } = await bookDoctor(use, clinic, { paymentMode });
+    const message = `${clinic.clinicName} cannot take payments online yet. Please choose to pay at the clinic.`;
+    expect([status, json.code, json.message]).toEqual([409, 'CLOSED', message]);
+  }
+  expect(await use.database.asOwner('select from booking where clinic_id = $1', [clinic._id])).toEqual([]);
+  expect((await bookDoctor(use, clinic)).status).toBe(201);
+  const free = await aClinic(use, doctors, { fee: '0' });
+  expect((await bookDoctor(use, free, { paymentMode: 'online' })).status).toBe(201);
+  await giveKeys(use, 'clinic_id', clinic._id);
+  expect((await bookDoctor(use, clinic, { paymentMode: 'online' })).status).toBe(201);
 });
 
 test('a counter of another branch, or one that is closed, gets nobody', async () => {

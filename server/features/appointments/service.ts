@@ -13,6 +13,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
+import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
 import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import { keyIsTaken, once } from '#server/platform/idempotency.ts';
@@ -37,6 +38,8 @@ async function addNewDoctorAppointment(deps: Deps, body: DoctorRequestBody, visi
   const { clinicId: queueId, doctorId, patientName: personName, mobile } = body;
   if (body.fee !== undefined && body.fee !== clinic.fee) throw feeChanged(clinic.fee);
   const mode = body.paymentMode || 'online';
+  if (mode === 'online' && !(await takesItsFee(deps, clinic)))
+    throw new AppError('CLOSED', unpayable('clinic', clinic.name));
   return book(deps, visitor, {
     ...{ kind: 'doctor', queueId, doctorId, day, mobile, personName, mode, fee: clinic.fee },
     ...{ loanType: null, counterId: null, organisationId: clinic.organisationId },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
+import { aBatch, aBatchWithoutKeys, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -129,6 +129,15 @@ test('one mobile number holds five places of a batch, paid or free, and no more'
     expect([status, headers['retry-after']]).toEqual([429, '300']);
     expect((await enrol(use, batch)).status).toBe(201);
   }
+});
+
+test('a batch without keys takes no hold that nobody can pay, and one that is free needs none', async () => {
+  const batch = await aBatchWithoutKeys(use, school);
+  const { status, json } = await enrol(use, batch);
+  const message = `${batch.batchName} cannot take payments online yet. Please ask the coaching centre.`;
+  expect([status, json.code, json.message]).toEqual([409, 'CLOSED', message]);
+  expect(await use.database.asOwner('select from booking where batch_id = $1', [batch._id])).toEqual([]);
+  expect((await enrol(use, await aBatchWithoutKeys(use, school, { fee: '0' }))).status).toBe(201);
 });
 
 test('the same key and request is one booking, also when the batch is full by then; another request is refused', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
@@ -16,7 +16,7 @@ async function aPayingBatch(inTake: string, more: object = {}) {
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
   const owner = await anOwner(use, { registrationType: 'coaching' });
   const form = FORMS.batch({ inTake, fee: '500', mid, ...more });
-  const batch = await aBatch(use, owner, form);
+  const batch = await aBatchWithoutKeys(use, owner, form);
   await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
   return { owner, batch, mid, form };
 }

@@ -10,6 +10,7 @@ import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
+import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
 import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
@@ -39,6 +40,7 @@ async function addNewEnrolment(deps: Deps, body: EnrolmentBody, visitor: Visitor
   if (!batch) throw notFound('This batch');
   const person = personOf(body, batch, today(deps));
   if (body.fee !== undefined && body.fee !== batch.fee) throw feeChanged(batch.fee);
+  if (!(await takesItsFee(deps, batch))) throw new AppError('CLOSED', unpayable('coaching', batch.name));
   const { userAgent, repeat } = visitor;
   const addressKey = shareKey(deps, visitor, batch.organisationId, batch.id);
   const { outcome, booking_id } = await repository.bookEnrolment(deps.db, {

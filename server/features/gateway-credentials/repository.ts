@@ -116,6 +116,15 @@ export const liveCredentialOf = (tx: Tx, offeringId: string) =>
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 
+export const hasCredential = (tx: Tx, offeringId: string): Promise<boolean> =>
+  tx
+    .selectFrom('gateway_credential')
+    .select('id')
+    .where('offering_id', '=', offeringId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+
 /** Of any age: attempts keep the credential that they began with. */
 export const credentialById = (tx: Tx, id: string) =>
   tx.selectFrom('gateway_credential').selectAll().where('id', '=', id).executeTakeFirst();

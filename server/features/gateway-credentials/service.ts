@@ -196,6 +196,20 @@ export const liveCredential = async (deps: Deps, offeringId: string, tx?: Tx): P
   return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));
 };
 
+/** Whether what has this fee (paise) and id can be paid online: it is free, or it has the keys of its gateway. */
+export const takesItsFee = async (deps: Deps, { id, fee }: { id: string; fee: number }): Promise<boolean> =>
+  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, id)));
+
+const OTHER_WAYS = {
+  park: 'Please buy your tickets at the gate.',
+  clinic: 'Please choose to pay at the clinic.',
+  coaching: 'Please ask the coaching centre.',
+};
+
+/** What is said of something that has a fee and no keys of a gateway: a hold that nobody can pay helps nobody. */
+export const unpayable = (kind: keyof typeof OTHER_WAYS, name: string): string =>
+  `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`;
+
 /** The credential that an attempt began with, retired or not, keys in the clear; null when there is none. */
 export const credentialById = async (deps: Deps, id: string, tx?: Tx): Promise<OpenCredential | null> => {
   const read = (within: Tx) => repository.credentialById(within, id);

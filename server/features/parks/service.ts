@@ -86,10 +86,6 @@ export interface Offering {
   takesMoney: boolean;
 }
 
-/** What is said of a park that has no keys of a gateway: a hold that nobody can pay helps nobody. */
-export const unpayable = (name: string): string =>
-  `${name} cannot take payments online yet. Please buy your tickets at the gate.`;
-
 interface Kept {
   readAt: number;
   offering: Promise<Offering | null>;

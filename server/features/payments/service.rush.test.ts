@@ -7,7 +7,7 @@ import { tidyEnrolmentHolds } from '#server/features/enrolments/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { countedPlaces } from '#server/testing/rush.ts';
@@ -75,7 +75,7 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
 test('places of a batch that are booked, paid late, deleted and sent back at once while it changes never lock each other out', async () => {
   const owner = await anOwner(use, { registrationType: 'coaching' });
   const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
-  const batch = await aBatch(use, owner, { payment: 'ccav', mid, inTake: String(MANY) });
+  const batch = await aBatchWithoutKeys(use, owner, { payment: 'ccav', mid, inTake: String(MANY) });
   await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
   const begin = async ({ _id: id, fee: amount }: { _id: string; fee: number }) =>
     (await use.call('POST', '/coachingbooking/ccav/payment', { id, coachingId: batch._id, mid, amount })).json;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
@@ -25,7 +25,7 @@ test.each([
   ['place in a batch', 'coaching', 'coachingbooking', 'coachingId'],
 ] as const)('who waits for a wallet reads its name, of a %s', async (_what, registrationType, path, field) => {
   const owner = await anOwner(use, { registrationType });
-  const make = registrationType === 'doctor' ? aClinic : aBatch;
+  const make = registrationType === 'doctor' ? aClinic : aBatchWithoutKeys;
   const offering = await make(use, owner, { payment: 'paytm', mid });
   await aGatewayCredential(use, owner, offering._id, { mid, accessKey: '', workingKey });
   const { json } = await (registrationType === 'doctor'

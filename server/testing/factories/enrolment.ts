@@ -1,11 +1,19 @@
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
-/** A batch as the API answers it; the clock of tests stands before its first day. */
-export const aBatch = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+/** A batch as the API answers it, which has no keys of a gateway yet; the clock of tests stands before its first day. */
+export const aBatchWithoutKeys = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
   aRecord(use, owner, '/coaching', FORMS.batch(more));
+
+/** The same with keys, so that students can book; they open nothing. */
+export async function aBatch(use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) {
+  const batch = await aBatchWithoutKeys(use, owner, more);
+  await giveKeys(use, 'batch_id', batch._id);
+  return batch;
+}
 
 /** The body of coachingbooking/add in legacy names; a mobile number of its own for each. */
 export const enrolmentForm = (batch: { _id: string }, more: object = {}) => ({

@@ -14,6 +14,16 @@ export const credentialForm = (parkId: string, more: object = {}) => ({
   ...more,
 });
 
+const TABLES = { park_id: 'park', clinic_id: 'clinic', batch_id: 'coaching_batch' };
+
+/** Gives it keys that open nothing, so that visitors can book. */
+export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof typeof TABLES, id: string) =>
+  database.asOwner(
+    `insert into gateway_credential (id, organisation_id, ${column}, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
+     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '••••0000', 'cbc', created_at from ${TABLES[column]} where id = $1`,
+    [id],
+  );
+
 /** Adds payment credentials to a park through the API; answers them masked, as the API does. */
 export async function aGatewayCredential(
   { call }: TestApp,

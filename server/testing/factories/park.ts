@@ -1,3 +1,4 @@
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -34,10 +35,6 @@ export async function aParkWithoutKeys(
 /** The same with keys, so that visitors can book; they open nothing. */
 export async function aPark(use: Pick<TestApp, 'call' | 'database'>, owner: Pick<Owner, 'token'>, more: object = {}) {
   const park = await aParkWithoutKeys(use, owner, more);
-  await use.database.asOwner(
-    `insert into gateway_credential (id, organisation_id, park_id, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
-     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '••••0000', 'cbc', created_at from park where id = $1`,
-    [park._id],
-  );
+  await giveKeys(use, 'park_id', park._id);
   return park;
 }

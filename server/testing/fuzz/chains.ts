@@ -1,6 +1,6 @@
 import { doctorForm, loanForm } from '../factories/appointment.ts';
 import { aRecord, CATALOGUE, FORMS } from '../factories/catalogue.ts';
-import { enrolmentForm } from '../factories/enrolment.ts';
+import { aBatch, enrolmentForm } from '../factories/enrolment.ts';
 import { credentialForm } from '../factories/gateway-credential.ts';
 import { inspectorForm } from '../factories/inspector.ts';
 import { aParkWithoutKeys, parkForm } from '../factories/park.ts';
@@ -108,7 +108,7 @@ async function bookingsOf({ use, callers: { people } }: World): Promise<Kind[]> 
   const clinic = await aRecord(use, people.doctor, '/clinic', FORMS.clinic());
   const branch = await aRecord(use, people.loan, '/branch', FORMS.branch());
   const show = await aRecord(use, people.exbhition, '/exbhition', FORMS.exhibition());
-  const batch = await aRecord(use, people.coaching, '/coaching', FORMS.batch());
+  const batch = await aBatch(use, people.coaching);
   return [
     {
       path: '/doctorbooking',

@@ -1,5 +1,5 @@
 import { aBranch, aClinic, doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
-import { aBatch, enrolmentForm } from '#server/testing/factories/enrolment.ts';
+import { aBatchWithoutKeys, enrolmentForm } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
@@ -55,7 +55,7 @@ async function branchStory({ use }: World, tell: Tell): Promise<void> {
 
 async function batchStory({ use }: World, tell: Tell): Promise<void> {
   const owner = await ownerOf(use, 'coaching', 'Pragati Classes');
-  const batch = await aBatch(use, owner, { batchName: 'Chemistry XII', ...wallet });
+  const batch = await aBatchWithoutKeys(use, owner, { batchName: 'Chemistry XII', ...wallet });
   await aGatewayCredential(use, owner, batch._id, { mid, accessKey: '', workingKey });
   const form = enrolmentForm(batch, { mobile: '9000000044' });
   const { json: booking } = await use.call('POST', '/coachingbooking/add', form);

@@ -77,6 +77,13 @@ test('the button names what is done and what it costs', async () => {
   expect(screen.queryByRole('radio', { name: /Pay/ })).toBeNull();
 });
 
+test('a clinic that cannot take payments online says so before anything is typed, and books to be paid there', async () => {
+  render(<DoctorBookingForm {...one} clinic={{ ...one.clinic, paysOnline: false }} />);
+  expect(screen.getByText(/cannot take payments online yet. Please pay at its desk/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Pay/ })).toBeNull();
+  expect(button().textContent).toContain('Book token');
+});
+
 test('online the booking goes out with its fee, then the payment of this clinic is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   answers = {

@@ -1,5 +1,6 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointment-pages.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
 
@@ -17,7 +18,13 @@ const CHOICES = [
 /** Online or cash; nothing to choose where there is no fee, or where the clinic takes money at its desk alone. */
 export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSectionProps) {
   if (clinic.fee === 0) return null;
-  if (!clinic.paysOnline) return <input type="hidden" name="paymentMode" value="cash" />;
+  if (!clinic.paysOnline)
+    return (
+      <>
+        <Notice>{texts.cashOnly}</Notice>
+        <input type="hidden" name="paymentMode" value="cash" />
+      </>
+    );
   return (
     <Card>
       <RadioCards

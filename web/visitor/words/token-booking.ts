@@ -23,6 +23,7 @@ export const doctorTexts = {
   onlineNote: 'Card, UPI or net banking',
   cash: 'Pay at the clinic',
   cashNote: 'Cash at the desk',
+  cashOnly: 'This clinic cannot take payments online yet. Please pay at its desk.',
   payNow: (amount: string) => `Pay ${amount}`,
   starting: 'Starting payment…',
   nothingCharged: 'Nothing was charged.',

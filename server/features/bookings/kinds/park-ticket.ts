@@ -16,7 +16,8 @@ import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
-import { type Offering, unpayable } from '#server/features/parks/service.ts';
+import { unpayable } from '#server/features/gateway-credentials/service.ts';
+import type { Offering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
@@ -43,7 +44,7 @@ export async function priceTicket(
   const asked = askedTicket(body, park, dayOf(deps.clock.now()));
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
-  if (priced.quote.total > 0 && !takesMoney) throw new AppError('CLOSED', unpayable(park.name));
+  if (priced.quote.total > 0 && !takesMoney) throw new AppError('CLOSED', unpayable('park', park.name));
   return priced;
 }
 
