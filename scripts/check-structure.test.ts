@@ -19,6 +19,10 @@ const wellKept: Record<string, string> = {
   'web/console/parks/queries.ts': 'export const parks = 1;\n',
   'web/console/parks/queries.test.ts': 'export {};\n',
   'docs/glossary.md': '`parks` and `bookings`\n',
+  'docs/behaviour.md': '# What the server does\n\n## 5 Tickets\n\n### 5.2 Holds\n',
+  'docs/product/console.md': '## 7 Screens\n\n| Section | Screen |\n| ------- | ------ |\n| 7.1     | Park   |\n',
+  'docs/decisions/0002-endpoints-as-data.md':
+    '# 0002: Endpoints are data\n\nDate: 2026-11-21 · Status: accepted\n\n## What we faced\n\n## What we do\n\n## What follows\n',
 };
 
 const folders: string[] = [];
@@ -50,6 +54,13 @@ describe('a repository in order', () => {
     const comment = '/** The old API says _id. */\nexport const parks = 1;\n';
     const test = `const answer = { _id: 'exbhition' };\nexport { answer };\n`;
     expect(found({ 'web/console/parks/queries.ts': comment, 'contract/parks/model.test.ts': test })).toEqual([]);
+  });
+
+  it('may cite every page, section and decision that is there, and an RFC', () => {
+    const comment =
+      '// docs/behaviour.md 5 and 5.2, docs/product/console.md 7.1, decision 0002, RFC 9110, section 15.5.6\n';
+    const link = 'See [behaviour.md 5.2](../behaviour.md), section 8.\n\n## 8 Reports\n';
+    expect(found({ 'server/main.ts': comment, 'docs/product/forms.md': link })).toEqual([]);
   });
 
   it('does not mind what .gitignore names', () => {
@@ -112,6 +123,24 @@ describe('each rule', () => {
     ['no test alone', 'contract/parks/model.test.ts', `describe.${'only'}('x', () => {});`, 'switched off or alone'],
     ['no machine path', 'docs/operations.md', `see /${'root'}/notes`, 'a path of one machine'],
     ['no package host', '.npmrc', `registry=https://${'registry'}.example/`, 'a package host'],
+    ['no page that is not there', 'server/main.ts', '// docs/payments.md 2', 'docs/payments.md: no such page'],
+    ['no page without its folder', 'server/main.ts', '// as behaviour.md says', 'behaviour.md: no such page'],
+    ['no section that is not there', 'server/main.ts', '// docs/behaviour.md 5.2 and 6', 'has no section 6'],
+    ['no section of the own page that is not there', 'docs/behaviour.md', 'See section 9.', 'has no section 9'],
+    ['no section without a page', 'server/main.ts', '// the order of section 5', 'a section without its page'],
+    ['no page outside, by name', 'server/main.ts', '// behaviour.md section 5', 'outside this repository'],
+    ['no page outside, in words', 'web/shared/x.css', '/* of the product spec */', 'outside this repository'],
+    ['no page outside, in SQL', 'server/database/x.sql', '-- scale.md, rule 2', 'outside this repository'],
+    ['no decision that is not there', 'server/main.ts', '// decisions 0002 and 0017', 'no decision 0017'],
+    ['one form of decisions, title', 'docs/decisions/0003-roles.md', '# 0003 Roles\n', 'begins with "# 0003: "'],
+    ['one form of decisions, date', 'docs/decisions/0003-roles.md', '# 0003: Roles\n\nDate: today.\n', 'third line'],
+    [
+      'one form of decisions, parts',
+      'docs/decisions/0003-roles.md',
+      '## Context\n',
+      'has these headings and no others',
+    ],
+    ['one form of decisions, name', 'docs/decisions/roles.md', '', 'called by its number'],
     ['no file over 300 lines', 'server/platform/long.ts', lines(301), 'has 301 lines'],
     ['no god service', 'server/features/bookings/service.ts', lines(201), 'at most 200'],
   ])('%s: a breach is named', (_, path, text, message) => {

@@ -1,7 +1,9 @@
 // Does the code stand where docs/architecture.md says it stands? Prints every place that does not, and where it belongs.
 import { resolve } from 'node:path';
 import { budgetTable, checkBudgets, measureBudgets } from './structure/budgets.ts';
+import { checkCitations } from './structure/citations.ts';
 import { checkDatabase } from './structure/database.ts';
+import { checkDecisions } from './structure/decisions.ts';
 import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
@@ -9,7 +11,17 @@ import { checkNouns } from './structure/nouns.ts';
 import { type Problem, readTree, type Tree } from './structure/tree.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 
-const checks = [checkVocabulary, checkNouns, checkDatabase, checkImports, checkLegacyNames, checkHygiene, checkBudgets];
+const checks = [
+  checkVocabulary,
+  checkNouns,
+  checkDatabase,
+  checkImports,
+  checkLegacyNames,
+  checkHygiene,
+  checkCitations,
+  checkDecisions,
+  checkBudgets,
+];
 
 /** A check that looked at nothing must not look green. */
 function checkSeen({ sources }: Tree): Problem[] {
