@@ -4,6 +4,7 @@ import { budgetTable, checkBudgets, measureBudgets } from './structure/budgets.t
 import { checkCitations } from './structure/citations.ts';
 import { checkDatabase } from './structure/database.ts';
 import { checkDecisions } from './structure/decisions.ts';
+import { checkExactTexts } from './structure/exact-texts.ts';
 import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
@@ -20,6 +21,7 @@ const checks = [
   checkHygiene,
   checkCitations,
   checkDecisions,
+  checkExactTexts,
   checkBudgets,
 ];
 
