@@ -1,4 +1,4 @@
-/** One measured figure beside its target (experience.md, Targets) and beside what others have published or were measured at. */
+/** One measured figure beside its target (docs/experience.md 7) and beside what others have published or were measured at. */
 export interface Row {
   metric: string;
   value: number;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 
-/** A kind of booking that has the old API's standard calls (product spec section 7). */
+/** A kind of booking that has the old API's standard calls (docs/product/calls.md 3). */
 interface Kind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
   path: `/${string}booking`;
   /** "appointments at clinics". */

@@ -44,7 +44,7 @@ function comparable(answer: z.ZodType): Record<string, z.ZodType> {
 }
 
 /**
- * The body of a find call (behaviour.md section 1): any fields of the noun, as its answers carry them. A field that it
+ * The body of a find call (docs/behaviour.md 1.4): any fields of the noun, as its answers carry them. A field that it
  * does not have is refused by its name, as is a value that the field cannot have. `profileRegistrationId` says whose
  * records, as in every call, and null all that the caller may see.
  */

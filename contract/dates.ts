@@ -28,7 +28,7 @@ export const addDays = (day: Day, count: number): Day =>
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
 
 /**
- * Reads what clients send for a date (behaviour.md section 1): a day stands for itself; an instant at exactly 00:00 or
+ * Reads what clients send for a date (docs/behaviour.md 1.2): a day stands for itself; an instant at exactly 00:00 or
  * 23:59 UTC is what old clients send for a day; any other instant is its day in Kolkata.
  */
 export function parseDay(text: string): Day | null {

@@ -8,7 +8,7 @@ import { formatRupees, type Paise } from '#contract/money.ts';
 /** Every id: 26 characters of Crockford's base32, 130 random bits, unguessable and short enough for a payment order. */
 export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
 
-/** The words of the product spec for a field that is not there; of what is there and wrong, its rules speak, or the table of plain words. */
+/** The words of the product for a field that is not there; of what is there and wrong, its rules speak, or the table of plain words. */
 export const needed = (words: string | undefined) => ({
   error: ({ code, input }: z.core.$ZodRawIssue) =>
     (code === 'invalid_type' || code === 'invalid_union') && input == null ? words : undefined,
@@ -26,21 +26,21 @@ export const weekdayModel = z.enum(WEEKDAYS);
 /** "09:30", as time inputs give it. */
 export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
 
-/** The same, with the words of the product spec where it is missing. */
+/** The same, with the words of the product where it is missing. */
 export const requiredTime = (missing: string) =>
   z
     .string(needed(missing))
     .min(1, missing)
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time');
 
-/** A day, with the words of the product spec where it is missing. */
+/** A day, with the words of the product where it is missing. */
 export const requiredDate = (missing: string) =>
   z
     .string(needed(missing))
     .min(1, missing)
     .refine((text) => text === '' || isDay(text), 'Please enter a date');
 
-/** A whole number, with the words of the product spec where it is missing, and with other words where it is none. */
+/** A whole number, with the words of the product where it is missing, and with other words where it is none. */
 export const requiredCount = (missing: string, wrong: string) =>
   z.int({ error: ({ code, input }) => (code !== 'invalid_type' ? undefined : input == null ? missing : wrong) });
 
@@ -49,7 +49,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'Please enter a web address' })
   .max(2048, 'Please use at most 2,048 characters');
 
-/** A mobile number in a form (product spec section 5, registration). */
+/** A mobile number in a form (docs/product/forms.md 1). */
 export const mobileModel = z
   .string('Must be exactly 10 digits')
   .trim()
@@ -68,7 +68,7 @@ export const textModel = (max: number, missing?: string) =>
 // Newline and tab may stand in notes; overrides of the writing direction could make one name look like another.
 const FORBIDDEN_CHARACTERS = /(?![\n\t\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Required text with the message of the product spec. */
+/** Required text with the message of the product. */
 export const requiredText = (max: number, message: string) => textModel(max, message).min(1, message);
 
 /** An e-mail address, lower-cased so that one person has one account. */
@@ -81,7 +81,7 @@ export const emailModel = (required: string) =>
     .toLowerCase()
     .pipe(z.email('Please enter a valid email address'));
 
-/** A new password (behaviour.md section 2): at least 8 characters. The upper bound keeps hashing cheap. */
+/** A new password (docs/behaviour.md 2.6): at least 8 characters. The upper bound keeps hashing cheap. */
 export const newPasswordModel = (required: string) =>
   z
     .string(needed(required))

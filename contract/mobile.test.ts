@@ -12,7 +12,7 @@ test('what has not ten digits is no mobile', () => {
   for (const typed of ['', '12345', '98765432101', 'abcdefghij', '987654321x']) expect(parseMobile(typed)).toBeNull();
 });
 
-test('a form says in words of the spec what is wrong with a mobile', () => {
+test('a form says in words of the product what is wrong with a mobile', () => {
   expect(mobileModel.safeParse('98a').error?.issues[0]?.message).toBe('Must be only digits');
   expect(mobileModel.safeParse('987').error?.issues[0]?.message).toBe('Must be exactly 10 digits');
 });

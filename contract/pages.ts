@@ -110,7 +110,7 @@ export interface ParkBookingProps {
   /** What the rules of booking need (contract/bookings/kinds/park-ticket.ts), and what the page shows and sends back. */
   park: TicketPark & {
     id: string;
-    /** Whose coupons count (product spec section 7, /coupon/public/apply). */
+    /** Whose coupons count (docs/product/calls.md 9, /coupon/public/apply). */
     organisationId: string;
     gateway: Park['gateway'];
     merchantId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names and messages of the realtime connection at /socket.io (behaviour.md section 7). Ids and numbers only. */
+/** Names and messages of the realtime connection at /socket.io (docs/behaviour.md 7.6). Ids and numbers only. */
 export const REALTIME = {
   path: '/socket.io',
   /** A page asks to hear of a queue. */

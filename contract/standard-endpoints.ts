@@ -3,7 +3,7 @@ import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
 import { changesOf, wire } from '#contract/wire.ts';
 
-/** The reading calls that a noun may open to visitors (behaviour.md section 2). */
+/** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
 export type OpenCall = 'list' | 'listByProfile' | 'one';
 
 /** `profileRegistrationId` null or absent: all that the caller may see. */
@@ -22,7 +22,7 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   readers?: readonly Role[];
 }
 
-/** The calls that product spec section 7 repeats for each noun: list, get, add, find, listbyprofileid and by id. */
+/** The calls that docs/product/calls.md 2 repeats for each noun: list, get, add, find, listbyprofileid and by id. */
 export function standardEndpoints<
   const B extends z.ZodType,
   const A extends z.ZodType,
@@ -88,7 +88,7 @@ export function standardEndpoints<
   };
 }
 
-/** GET /{noun}/qr/{id}: the QR code of a booking page (behaviour.md section 4). */
+/** GET /{noun}/qr/{id}: the QR code of a booking page (docs/behaviour.md 4.5). */
 export const qrEndpoint = (path: `/${string}`) =>
   endpoint({
     method: 'GET',

@@ -56,7 +56,7 @@ export const wireDigits = (missing: string, unit = 1) =>
     writtenNumber,
   );
 
-/** A date as clients send it (behaviour.md section 1) ⇄ a business day, written as a day unless `write` says otherwise. */
+/** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day, written as a day unless `write` says otherwise. */
 export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
   writtenAs(
     z
@@ -135,7 +135,7 @@ const rename = (value: object, pairs: readonly (readonly [string, string])[]): R
 
 /**
  * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped on the way in and on the way out.
- * A record that has an id carries it twice on the wire, as `_id` and `id` (behaviour.md section 1).
+ * A record that has an id carries it twice on the wire, as `_id` and `id` (docs/behaviour.md 1.1).
  */
 export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) {
   const pairs = legacyNames(model.shape, legacy.renames ?? {});

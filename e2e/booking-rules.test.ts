@@ -31,7 +31,7 @@ async function change({ park, owner }: Venue, fields: object): Promise<void> {
   if (status !== 200) throw new Error(`the park was not changed: ${text}`);
 }
 
-it('tells the first problem in the order of the specification, moves the focus to it and leads to the field', async () => {
+it('tells the first problem in the order of the product, moves the focus to it and leads to the field', async () => {
   const venue = await aVenue(product, {
     isEnabledCustomBookingDates: true,
     bookingDates: [addDays(today(), 1), addDays(today(), 2)],
@@ -88,7 +88,7 @@ it('says before the form that today is a holiday, and when the park opens again'
   expect(await page.locator('form').count()).toBe(0);
 });
 
-it('says before the form that a park is inactive, in the words of the specification', async () => {
+it('says before the form that a park is inactive, in the words of the product', async () => {
   const { park } = await aVenue(product, { status: false });
   const page = await visit();
   await page.goto(`${product.url}/ticketbooking/${park._id}`);

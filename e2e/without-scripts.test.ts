@@ -45,7 +45,7 @@ it('sells a ticket from the landing page to the QR code without JavaScript', asy
   expect((await readShownPass(page, product)).pass).toEqual(pass);
 });
 
-it('tells one problem after the other in the words of the specification, and keeps what was typed', async () => {
+it('tells one problem after the other in the words of the product, and keeps what was typed', async () => {
   const { park } = await aVenue(product, { family: true, familyFee: 400, familyAddon: true, familyAddonFee: 70 });
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/ticketbooking/${park._id}`);

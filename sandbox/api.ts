@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   cancelOrder: (call, reply) => answerList(call, reply, 'Cancelled'),
 };
 
-/** Mounts the server-to-server API, one address for all commands (payments.md §2.5, §2.6). */
+/** Mounts the server-to-server API, one address for all commands (docs/payments.md 3.5 and 3.6). */
 export function mountApi(app: FastifyInstance, gateway: Gateway): void {
   app.post('/apis/servlet/DoWebTrans', (request, reply) => {
     const form = formOf(request.body);

@@ -55,7 +55,7 @@ function answerLater(
   });
 }
 
-/** Writes the status word of the API that stands for this word of a return (payments.md §2.5). */
+/** Writes the status word of the API that stands for this word of a return (docs/payments.md 3.5). */
 function settle(gateway: Gateway, merchant: Merchant, transaction: Transaction, word: ReturnWord): void {
   if (word === 'Success') pay(gateway, merchant, transaction);
   else gateway.transactions.changeStatus(transaction, word === 'Failure' ? 'Unsuccessful' : word);

@@ -22,7 +22,7 @@ export async function sendTimes(gateway: Gateway, orderId: string, send: () => P
   if (notify !== 'none') await Promise.all(Array.from({ length: notifyCopies }, send));
 }
 
-/** Sends the notification of an order now (payments.md §2.7). Does nothing without an echo URL. */
+/** Sends the notification of an order now (docs/payments.md 3.7). Does nothing without an echo URL. */
 export async function sendCopies(
   gateway: Gateway,
   merchant: Merchant,

@@ -18,7 +18,7 @@ export type Opening =
   | { kind: 'no-return-address' }
   | { kind: 'invalid'; url: string; fields: ReturnFields; orderId: string; reason: string };
 
-/** Reads the two form fields and opens a transaction (payments.md §2.1, §9). */
+/** Reads the two form fields and opens a transaction (docs/payments.md 3.1 and 9). */
 export function openTransaction(gateway: Gateway, encRequest: string, accessCode: string): Opening {
   const merchant = ownerOfAccessCode(gateway.merchants, accessCode);
   const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);

@@ -21,7 +21,7 @@ export function askedTransaction(gateway: Gateway, merchantId: string, question:
   return fits ? found : undefined;
 }
 
-/** The orderStatusTracker document of version 1.2 (payments.md §2.5), or the no-record one; amounts are rupees. */
+/** The orderStatusTracker document of version 1.2 (docs/payments.md 3.5), or the no-record one; amounts are rupees. */
 export function orderStatus(gateway: Gateway, transaction: Transaction | undefined, wrongAmount = false): object {
   if (!transaction) return NO_RECORD;
   const { word, at } = seen(gateway, transaction);

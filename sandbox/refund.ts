@@ -7,7 +7,7 @@ export type RefundAnswer = { reason: string; error_code: string; refund_status: 
 const ACCEPTED: RefundAnswer = { reason: '', error_code: '', refund_status: 0 };
 
 /**
- * refundOrder (payments.md §2.6). A repeated refund_ref_no is refused with 51309, which tells a caller whose first
+ * refundOrder (docs/payments.md 3.6). A repeated refund_ref_no is refused with 51309, which tells a caller whose first
  * call timed out that the first one arrived. The order becomes Refunded when the whole amount went back.
  */
 export function refundOrder(

@@ -9,7 +9,7 @@ export type Forgery = { order_id: string; amount: string };
 /**
  * Cuts and joins the CBC blocks of two genuine answers under one key: the order under attack, failed, and another one
  * that succeeded. Promises the hex of a joint that a lenient reader takes for a success of the attacked order
- * (payments.md §0.1), or undefined when this pair has none.
+ * (docs/payments.md 1.1), or undefined when this pair has none.
  */
 export function spliced(failed: string, succeeded: string, workingKey: string, wanted: Forgery): string | undefined {
   const own = Buffer.from(encryptMessage(failed, workingKey), 'hex');

@@ -19,7 +19,7 @@ const VISITOR_ENTRIES = [
 ].map((page) => `web/visitor/${page}-entry.tsx`);
 const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
 
-/** First-load budget of a visitor's page, experience.md: 75 KB of JavaScript, gzip. */
+/** First-load budget of a visitor's page, docs/experience.md 1: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

@@ -176,7 +176,7 @@ const codes = (today: Day): Partial<CouponFields>[] => [
 
 /**
  * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
- * find: parks, clinics and batches are paid in the sandbox (behaviour.md section 10). Answers lines that say who can sign in; none where the database is not empty.
+ * find: parks, clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none where the database is not empty.
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
   if (!(await isEmptyDatabase(deps))) return [];

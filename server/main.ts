@@ -19,7 +19,7 @@ import { openWorld } from '#server/world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Starts everything on one port, and stops it all within ten seconds of SIGTERM (behaviour.md section 10). */
+/** Starts everything on one port, and stops it all within ten seconds of SIGTERM (docs/behaviour.md 10). */
 async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
   outliveReadersOfLogs();
   const config = readConfig();

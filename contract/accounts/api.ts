@@ -13,7 +13,7 @@ import { wire, wireInstant } from '#contract/wire.ts';
 
 const signedOut = z.object({ signedOut: z.int() });
 
-/** What people do to their own account; all of it is ours (behaviour.md section 3). */
+/** What people do to their own account; all of it is ours (docs/behaviour.md 3). */
 export const accountsApi = {
   changePassword: endpoint({
     method: 'POST',

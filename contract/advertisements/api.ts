@@ -46,7 +46,7 @@ const standard = standardEndpoints({
   readers: MANAGERS,
 });
 
-/** The calls of product spec section 7, row Advertisements, with both its spellings, and the visitors' call. */
+/** The calls of docs/product/calls.md 21, with both its spellings, and the visitors' call. */
 export const advertisementsApi = {
   ...standard,
   oneMisspelt: endpoint({ ...standard.one, path: '/avatagement/:id' }),

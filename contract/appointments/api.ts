@@ -10,7 +10,7 @@ import { writtenAs } from '#contract/written-type.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
-/** `Booked` is stored and answered empty, and shown in full (behaviour.md section 7). */
+/** `Booked` is stored and answered empty, and shown in full (docs/behaviour.md 7.3). */
 export const legacyState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
@@ -71,7 +71,7 @@ export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
 /** What a visitor, or a counter for a walk-in, asks of a branch. */
 const loanRequest = z.object({
-  /** A quick-book line's own number, from 1000 to 10000 (product spec section 9). The token's number and id are ours. */
+  /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
   id: z.unknown().optional(),
   branchId: typed(64),
   branchUserId: z.string().max(64).nullish(),
@@ -102,7 +102,7 @@ const filters = z.codec(asked, z.custom<AppointmentFilters>(), {
 export const DOCTOR_STAFF: readonly Role[] = MANAGERS;
 export const LOAN_STAFF: readonly Role[] = ['owner', 'counter', 'admin'];
 
-/** The calls of product spec section 7, row Doctor booking. */
+/** The calls of docs/product/calls.md 12. */
 export const doctorAppointmentsApi = bookingEndpoints({
   path: '/doctorbooking',
   many: 'appointments at clinics',
@@ -112,7 +112,7 @@ export const doctorAppointmentsApi = bookingEndpoints({
   filters,
 });
 
-/** The calls of product spec section 7, row Loan/counter booking. */
+/** The calls of docs/product/calls.md 15. */
 export const loanAppointmentsApi = bookingEndpoints({
   path: '/loanbooking',
   many: 'appointments at branches',

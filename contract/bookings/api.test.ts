@@ -52,7 +52,7 @@ const GOLDEN = {
   useragent: 'curl',
 };
 
-test('a ticket is answered in the names of the product spec, in rupees', () =>
+test('a ticket is answered in the names of the product, in rupees', () =>
   expect(z.encode(ticketAnswer, ticket)).toEqual(GOLDEN));
 
 test('what was answered reads back as the same ticket', () =>

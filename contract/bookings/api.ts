@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.t
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
-/** The words of the product spec for a payment status (section 4); `Refunded` is ours. */
+/** The words of the product for a payment status (docs/product/console.md 8); `Refunded` is ours. */
 export const LEGACY_STATUS: Record<PaymentStatus, string> = {
   pending: 'PENDING',
   paid: 'TXN_SUCCESS',
@@ -17,7 +17,7 @@ export const LEGACY_STATUS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** The screens show TXN_SUCCESS as Success (product spec section 4). */
+/** The screens show TXN_SUCCESS as Success (docs/product/console.md 8). */
 const SHOWN = { success: 'paid' } as const;
 
 function statusNamed(word: string): PaymentStatus | undefined {
@@ -71,7 +71,7 @@ const RENAMES = {
   useragent: 'userAgent',
 } as const;
 
-/** At creation the status is spelt `pending` (product spec section 4), later `PENDING`. */
+/** At creation the status is spelt `pending` (docs/product/console.md 8), later `PENDING`. */
 const statusAtCreation = writtenAs(
   z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
     decode: (word) => statusNamed(word) ?? 'pending',
@@ -149,7 +149,7 @@ const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as
 /** Who works at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
-/** Reports group paid bookings by day and park (behaviour.md section 9); whose park it is, the admin is told by our own field. */
+/** Reports group paid bookings by day and park (docs/behaviour.md 9.2); whose park it is, the admin is told by our own field. */
 const reportRow = wire(
   z.object({
     createdAt: z.string(),
@@ -160,7 +160,7 @@ const reportRow = wire(
   { fields: { documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })) } },
 );
 
-/** The calls of product spec section 7, row Ticket booking. */
+/** The calls of docs/product/calls.md 7. */
 export const bookingsApi = {
   list: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idModel } from '#contract/fields.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** The ways to book; one path through (architecture.md section 5). */
+/** The ways to book; one path through (docs/architecture.md). */
 export type BookingKindName =
   | 'park-ticket'
   | 'doctor-appointment'

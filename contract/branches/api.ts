@@ -43,7 +43,7 @@ const fields = { counterList: listOf(wire(officerFieldsModel, officerWire(office
 /** The visitors' page that the QR code of a branch opens. */
 export const BRANCH_PAGE = 'loanbooking';
 
-/** The calls of product spec section 7, row Branch. */
+/** The calls of docs/product/calls.md 13. */
 export const branchesApi = {
   ...standardEndpoints({
     path: '/branch',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idModel, requiredText } from '#contract/fields.ts';
 
-/** A category name that the admin keeps (behaviour.md section 4). */
+/** A category name that the admin keeps (docs/behaviour.md 4.5). */
 export const categoryFieldsModel = z.object({
   name: requiredText(80, 'category name is required'),
   active: z.boolean().default(true),

@@ -17,13 +17,13 @@ const fields = {
   bookingDays: wireDigits('booking days are required'),
 };
 
-/** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of product spec section 5. */
+/** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of docs/product/forms.md 18. */
 export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
 
 /** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';
 
-/** The calls of product spec section 7, row Clinic. */
+/** The calls of docs/product/calls.md 10. */
 export const clinicsApi = {
   ...standardEndpoints({
     path: '/clinic',

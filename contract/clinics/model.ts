@@ -6,7 +6,7 @@ import { merchantFields } from '#contract/merchant.ts';
 /** The fields of a clinic, each for itself. */
 export const clinicFields = z.object({
   name: requiredText(120, 'clinic Name is required'),
-  /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (behaviour.md section 4). */
+  /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (docs/behaviour.md 4.3). */
   doctorName: requiredText(120, 'doctor name is required'),
   /** Which doctor of that name, where several have it. */
   doctorId: idModel.nullable().default(null),
@@ -37,7 +37,7 @@ export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.sh
   });
 const times = clinicFields.pick({ opensAt: true, closesAt: true });
 
-/** What the add/edit dialog of a clinic asks (product spec section 5; texts exact). */
+/** What the add/edit dialog of a clinic asks (docs/product/forms.md 18; texts exact). */
 export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 

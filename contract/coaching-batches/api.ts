@@ -18,7 +18,7 @@ const fields = {
 /** The visitors' page that the QR code of a batch opens. */
 export const BATCH_PAGE = 'coachingbooking';
 
-/** The calls of product spec section 7, row Coaching. */
+/** The calls of docs/product/calls.md 18. */
 export const coachingBatchesApi = {
   ...standardEndpoints({
     path: '/coaching',

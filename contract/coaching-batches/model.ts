@@ -19,7 +19,7 @@ const batchFields = z.object({
   ...merchantFields,
 });
 
-/** What the add/edit dialog of a batch asks (product spec section 5; texts exact). */
+/** What the add/edit dialog of a batch asks (docs/product/forms.md 16; texts exact). */
 export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => startDate <= endDate, {
   path: ['endDate'],
   error: 'The batch cannot end before it begins',

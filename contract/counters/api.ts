@@ -23,7 +23,7 @@ const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, c
 export const counterForm = wire(counterUpdateModel, { renames, fields: { counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 
-/** The calls of product spec section 7, row Branch user, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
+/** The calls of docs/product/calls.md 14, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
 export const countersApi = {
   ofBranch: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 
-/** What a counter's login needs (behaviour.md section 3). */
+/** What a counter's login needs (docs/behaviour.md 3). */
 export const counterFieldsModel = z.object({
   branchId: requiredId('branch Name is required'),
   counterNumber: requiredText(20, 'counter number is required'),

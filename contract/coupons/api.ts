@@ -74,7 +74,7 @@ const fields = {
   applicableUser,
 };
 
-/** Forms send their dates as ISO timestamps (product spec section 5); answers carry plain days. */
+/** Forms send their dates as ISO timestamps (docs/product/forms.md 14); answers carry plain days. */
 const timestamp = (day: Day): string => `${day}T00:00:00.000Z`;
 const sent = {
   ...fields,
@@ -84,7 +84,7 @@ const sent = {
 
 const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
 
-/** Coupons alone answer pages with their count in the body (behaviour.md section 1). */
+/** Coupons alone answer pages with their count in the body (docs/behaviour.md 1.4). */
 const couponPage = z.object({
   coupons: z.array(answer),
   pagination: z.object({
@@ -127,7 +127,7 @@ const preview = wire(
   },
 );
 
-/** The calls of product spec section 7, row Coupons. */
+/** The calls of docs/product/calls.md 9. */
 export const couponsApi = {
   ...standard,
   list: endpoint({ ...standard.list, query: ofPark, ...paged }),

@@ -40,7 +40,7 @@ const couponFields = z.object({
   mobilesApply: z.boolean().default(true),
 });
 
-/** What the coupon form asks (product spec section 5; texts exact). */
+/** What the coupon form asks (docs/product/forms.md 14; texts exact). */
 export const couponFieldsModel = couponFields
   .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 10_000, {
     path: ['discountValue'],

@@ -41,7 +41,7 @@ describe('a discount', () => {
   );
 });
 
-/** In the order of behaviour.md section 8; each breaks one rule more than the one after it. */
+/** In the order of docs/behaviour.md 8.3; each breaks one rule more than the one after it. */
 const BROKEN = [
   [{ active: false }, {}, 'This coupon is not active any more.'],
   [{ parkId: 'elsewhere' }, {}, 'This coupon is not for this park.'],

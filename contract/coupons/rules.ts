@@ -2,7 +2,7 @@ import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.
 import { type Day, formatDay } from '#contract/dates.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 
-/** The fields with those emptied whose switch is off (product spec section 5, Coupon). */
+/** The fields with those emptied whose switch is off (docs/product/forms.md 14). */
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
   ...fields,
   maxUses: fields.usesLimited ? fields.maxUses : null,
@@ -12,7 +12,7 @@ export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
 
 type Discount = Pick<CouponFields, 'discountType' | 'discountValue'>;
 
-/** What a coupon takes off: in paise, a percentage rounded half up, never more than the order (behaviour.md section 8). */
+/** What a coupon takes off: in paise, a percentage rounded half up, never more than the order (docs/behaviour.md 8.3). */
 export function calculate({ discountType, discountValue }: Discount, original: Paise): Calculation {
   const worth = discountType === 'fixed' ? discountValue : Math.floor((original * discountValue + 5000) / 10_000);
   const discount = Math.min(worth, original);
@@ -58,7 +58,7 @@ const USED_BY_MOBILE = 'This mobile number has used this coupon already.';
 const WAITING =
   'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.';
 
-/** The checks of behaviour.md section 8, in their order; the first one that has something to say is what is said. */
+/** The checks of docs/behaviour.md 8.3, in their order; the first one that has something to say is what is said. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
   ({ active }) => (active ? null : refused('This coupon is not active any more.')),
   ({ organisationId, parkId }, use) =>
@@ -79,7 +79,7 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
     mobile !== null && usedByMobile >= maxUsesPerMobile ? refused(unpaidByMobile > 0 ? WAITING : USED_BY_MOBILE) : null,
 ];
 
-/** What is said of any code where the owner has switched coupons off (product spec section 4, isEnabledCoupon). */
+/** What is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
 export const NO_COUPONS_HERE = refused('This park takes no coupons just now.');
 
 /** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */

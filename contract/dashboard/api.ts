@@ -23,7 +23,7 @@ const visits = wire(visitDayModel, { fields: { shows } });
 const enrolments = wire(enrolmentDayModel, { fields: { money } });
 const organisations = z.array(z.object({ kind: registrationType, count: z.int() })).nullable();
 
-/** Ours: the product spec names the dashboard and says nothing of its call. */
+/** Ours: the product names the dashboard and says nothing of its call. */
 export const dashboardApi = {
   today: endpoint({
     method: 'GET',

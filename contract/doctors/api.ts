@@ -5,7 +5,7 @@ import { wire } from '#contract/wire.ts';
 
 const renames = { doctorName: 'name' };
 
-/** The calls of product spec section 7, row Doctor. */
+/** The calls of docs/product/calls.md 11. */
 export const doctorsApi = standardEndpoints({
   path: '/doctor',
   one: 'a doctor',

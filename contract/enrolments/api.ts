@@ -80,7 +80,7 @@ const found = wire(
   { renames },
 );
 
-/** Places in coaching batches: the calls that the product specification names of every kind of booking. */
+/** Places in coaching batches: the calls that the product names of every kind of booking. */
 export const enrolmentsApi = {
   ...bookingEndpoints({
     path: '/coachingbooking',

@@ -3,14 +3,14 @@ import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire, wireDigits, wireLocalTime } from '#contract/wire.ts';
 
-/** `date` is the beginning and `time` the end of a show (behaviour.md section 4). */
+/** `date` is the beginning and `time` the end of a show (docs/behaviour.md 4.3). */
 const renames = { organizationName: 'name', exhibition: 'type', date: 'startsAt', time: 'endsAt' };
 const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits('Please enter a number') };
 
 /** The visitors' page that the QR code of a show opens. */
 export const EXHIBITION_PAGE = 'exbhitionbooking';
 
-/** The calls of product spec section 7, row Exhibition. */
+/** The calls of docs/product/calls.md 16. */
 export const exhibitionsApi = {
   ...standardEndpoints({
     path: '/exbhition',

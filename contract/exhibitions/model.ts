@@ -14,7 +14,7 @@ const exhibitionFields = z.object({
   capacity: z.int().min(0).max(1_000_000).nullable().default(null),
 });
 
-/** What the add/edit dialog of a show asks; nothing of it is required (product spec section 5). */
+/** What the add/edit dialog of a show asks; nothing of it is required (docs/product/forms.md 17). */
 export const exhibitionFieldsModel = exhibitionFields.refine(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
   { path: ['endsAt'], error: 'The show cannot end before it begins' },

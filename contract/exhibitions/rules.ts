@@ -9,7 +9,7 @@ const TYPE_WORDS: Record<Exhibition['type'], string> = { exhibition: 'Exhibition
 /** "Drama": what visitors are told that it is. */
 export const typeWord = ({ type }: Pick<Named, 'type'>): string => TYPE_WORDS[type];
 
-/** What visitors know a show by: a name is not required of it (product spec section 5). */
+/** What visitors know a show by: a name is not required of it (docs/product/forms.md 17). */
 export const shownName = (show: Named): string => show.name || typeWord(show);
 
 /** From its end on nobody can book it any more; a show without an end never ends. */

@@ -1,6 +1,6 @@
 import type { Paise } from '#contract/money.ts';
 
-/** The 18 ticket categories, once and in the order of every form, column, line and report (behaviour.md section 4). */
+/** The 18 ticket categories, once and in the order of every form, column, line and report (docs/behaviour.md 4.2). */
 export const CATEGORIES = [
   { key: 'adult', label: 'Adult', people: 1 },
   { key: 'child', label: 'Child', people: 1 },

@@ -13,7 +13,7 @@ const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringNa
 const credentialAnswer = wire(credentialModel, { renames, fields: { createdAt: wireInstant } });
 const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
-/** The calls of product spec section 7, row Configuration, for parks, clinics, branches and batches (behaviour.md section 4). */
+/** The calls of docs/product/calls.md 22, for parks, clinics, branches and batches (docs/behaviour.md 4.3). */
 export const gatewayCredentialsApi = {
   list: endpoint({
     method: 'GET',

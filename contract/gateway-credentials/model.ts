@@ -3,7 +3,7 @@ import { idModel, needed, requiredId, requiredText } from '#contract/fields.ts';
 
 const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
 
-/** What can be paid for, and so has credentials of its own (behaviour.md section 4). */
+/** What can be paid for, and so has credentials of its own (docs/behaviour.md 4.3). */
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
@@ -22,7 +22,7 @@ const merchantId = requiredText(40, 'mid is required').refine(
   'Please enter the MID without the sign |',
 );
 
-/** What the Configuration form asks (product spec section 5; texts exact). Keys are trimmed: pasted blanks break gateways. */
+/** What the Configuration form asks (docs/product/forms.md 13; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
   offeringId: requiredId('park name is required'),
   merchantId,
@@ -36,7 +36,7 @@ export type CredentialFields = z.output<typeof credentialFieldsModel>;
 export const credentialUpdateModel = credentialFieldsModel.extend({ workingKey: secret().default('') });
 export type CredentialUpdate = z.output<typeof credentialUpdateModel>;
 
-/** In an answer the keys are masked to their last four characters: they are write-only (behaviour.md section 2). */
+/** In an answer the keys are masked to their last four characters: they are write-only (docs/behaviour.md 2.5). */
 export const credentialModel = credentialFieldsModel.extend({
   id: idModel,
   organisationId: idModel,

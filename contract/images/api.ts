@@ -12,7 +12,7 @@ const upload = (path: string) =>
     answer: uploadedModel,
   });
 
-/** The calls of product spec section 7, row Images: three names of one thing (behaviour.md section 4). */
+/** The calls of docs/product/calls.md 24: three names of one thing (docs/behaviour.md 4). */
 export const imagesApi = {
   upload: upload('/image/upload'),
   uploadData: upload('/image/data/upload'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '#contract/fields.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 
-/** What may be uploaded (behaviour.md section 4), as a browser's file dialog names it. */
+/** What may be uploaded (docs/behaviour.md 4.5), as a browser's file dialog names it. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 

@@ -22,7 +22,7 @@ test('the form is read into clean names', () =>
     parkId: 'p1',
   }));
 
-describe('what is missing is told in the words of the product spec', () => {
+describe('what is missing is told in the words of the product', () => {
   test.each([
     [{ name: '' }, 'Name is required'],
     [{ email: '' }, 'email is required'],

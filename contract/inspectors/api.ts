@@ -7,7 +7,7 @@ const renames = { status: 'active' };
 const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
 const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 
-/** The calls of product spec section 7, row Users. Signing in stands in sessions. */
+/** The calls of docs/product/calls.md 20. Signing in stands in sessions. */
 export const inspectorsApi = {
   list: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
 
-/** What the user form asks (product spec section 5; texts exact). */
+/** What the user form asks (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({
   name: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),

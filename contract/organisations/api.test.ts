@@ -26,7 +26,7 @@ test('a registration is read into clean names', () =>
     password: 'correct horse',
   }));
 
-describe('what is wrong is told in the words of the product spec', () => {
+describe('what is wrong is told in the words of the product', () => {
   test.each([
     [{ location: ' ' }, 'location  is required'],
     [{ registrationType: 'zoo' }, 'Registration Type  is required'],

@@ -22,7 +22,7 @@ const legacyOf = Object.fromEntries(Object.entries(LEGACY_KINDS).map(([legacy, c
   LegacyKind
 >;
 
-/** registrationType of the product spec ⇄ our kind. */
+/** registrationType of the product ⇄ our kind. */
 export const registrationType = z.codec(
   z.enum(Object.keys(LEGACY_KINDS) as [LegacyKind, ...LegacyKind[]], 'Registration Type  is required'),
   z.enum(ORGANISATION_KINDS),

@@ -6,7 +6,7 @@ export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'co
 export const kindModel = z.enum(ORGANISATION_KINDS);
 export type OrganisationKind = z.output<typeof kindModel>;
 
-/** What the registration form asks (product spec section 5; texts exact). */
+/** What the registration form asks (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
   kind: z
     .enum(ORGANISATION_KINDS, 'Registration Type  is required')

@@ -65,7 +65,7 @@ test('unticking custom dates clears the list', () => {
   expect(park.customDates).toEqual([]);
 });
 
-test('a park without a name, merchant or place is told so in the words of the spec', () => {
+test('a park without a name, merchant or place is told so in the words of the product', () => {
   const { error } = z.safeDecode(parkBody, { parkName: ' ', mid: '', location: '' });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
     ['name', 'park name is required'],

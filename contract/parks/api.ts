@@ -8,7 +8,7 @@ import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { rupees, wireDay, wireInstant } from '#contract/wire.ts';
 import { writtenAs, writtenType } from '#contract/written-type.ts';
 
-/** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (architecture.md section 4). */
+/** The one hand-written codec: 18 flat flags and fees, and weekdays as comma-separated text (docs/architecture.md). */
 
 const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
 
@@ -125,7 +125,7 @@ const toClean = (old: LegacyFields) => ({
   ...Object.fromEntries(Object.entries(RENAMES).map(([legacy, clean]) => [clean, old[legacy as keyof typeof RENAMES]])),
   opensAt: old.startTime ?? old.startTiming,
   closesAt: old.endTime ?? old.endTiming,
-  // Unchecking custom dates clears the list (product spec section 4).
+  // Unchecking custom dates clears the list (docs/product/forms.md 15).
   customDates: old.isEnabledCustomBookingDates ? old.bookingDates : [],
   fees: feesOf(old as Record<string, unknown>),
 });
@@ -240,7 +240,7 @@ const standard = standardEndpoints({
   open: ['list', 'one'],
 });
 
-/** Every call of product spec section 7, row Park. Public ones answer visitors without notes for staff. */
+/** Every call of docs/product/calls.md 6. Public ones answer visitors without notes for staff. */
 export const parksApi = {
   ...standard,
   active: endpoint({

@@ -13,7 +13,7 @@ export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
 export const GATEWAYS = ['ccav', 'paytm'] as const;
 
-/** What the add/edit dialog of a park asks (product spec sections 3 and 5; the message of merchantId is the spec's). */
+/** What the add/edit dialog of a park asks (docs/product/forms.md 15; the message of merchantId is the product's). */
 export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
   company: textModel(120).default(''),
@@ -45,7 +45,7 @@ export const parkFields = z.object({
   holdMinutes: z.int().min(5).max(60).default(15),
 });
 
-/** The fields of a park, and the rule between them: an add-on needs what it is added to (behaviour.md section 4). */
+/** The fields of a park, and the rule between them: an add-on needs what it is added to (docs/behaviour.md 4.1). */
 export const parkFieldsModel = parkFields.refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
   path: ['familyAddon'],
   error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a signed pass says (behaviour.md section 6): no name, no number, nothing private. */
+/** What a signed pass says (docs/behaviour.md 6.1): no name, no number, nothing private. */
 export interface Pass {
   bookingId: string;
   parkId: string;

@@ -48,7 +48,7 @@ const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 /** What is so now, in a sentence for whoever decided, and the payment as it stands. */
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
-/** Ours: payments that need a person, and money that an owner sends back (behaviour.md section 5, payments.md section 6). */
+/** Ours: payments that need a person, and money that an owner sends back (docs/behaviour.md 5.4, docs/payments.md 6). */
 export const paymentReviewsApi = {
   search: endpoint({
     method: 'POST',

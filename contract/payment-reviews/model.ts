@@ -147,7 +147,7 @@ const ANY_REASON = 'The gateway’s answer does not fit the booking.';
 export const reviewWords = (reason: string): string =>
   [...new Set(reason.split(', ').map((part) => REASONS[part] ?? ANY_REASON))].join(' ');
 
-/** What the gateways' codes for a refused refund mean (payments.md sections 2.6 and 3.8). */
+/** What the gateways' codes for a refused refund mean (docs/payments.md 3.6 and 4.8). */
 const TROUBLES: Record<string, string> = {
   51310: 'The gateway does not allow this payment to be sent back',
   51311: 'The gateway does not allow a second refund of one payment',

@@ -15,7 +15,7 @@ export const OFFERING_FIELDS = {
 const NAMES = Object.values(OFFERING_FIELDS);
 type Name = (typeof NAMES)[number];
 
-/** The fields of a body that may carry that id: old clients use any of the names (behaviour.md sections 5 and 6). */
+/** The fields of a body that may carry that id: old clients use any of the names (docs/behaviour.md 5.5 and 6.2). */
 export const offeringIds = Object.fromEntries(NAMES.map((name) => [name, namedId.optional()])) as {
   [name in Name]: z.ZodOptional<typeof namedId>;
 };
@@ -42,7 +42,7 @@ const startBody = z.codec(
   },
 );
 
-/** Card checkout: post `encRequest` and `access_code`, top level, to `url` (payments.md section 1.1). */
+/** Card checkout: post `encRequest` and `access_code`, top level, to `url` (docs/payments.md 2.1). */
 const cardForm = z.object({
   encRequest: z.string(),
   access_code: z.string(),
@@ -52,7 +52,7 @@ const cardForm = z.object({
 });
 
 /**
- * Wallet checkout (payments.md section 1.2): the provider's own answer passed on, whose `body.resultInfo.resultStatus` is S,
+ * Wallet checkout (docs/payments.md 2.2): the provider's own answer passed on, whose `body.resultInfo.resultStatus` is S,
  * or F or U where it refused, and what CheckoutJS asks for. `amount` is rupees with two decimals. Where its script cannot
  * run, `url` takes a form of mid, orderId and txnToken, top level.
  */

@@ -2,7 +2,7 @@
 export const PAYMENT_STATUSES = ['pending', 'paid', 'aborted', 'awaited', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where one attempt to pay stands (payments.md section 6). */
+/** Where one attempt to pay stands (docs/payments.md 6). */
 export const ATTEMPT_STATES = [
   'created',
   'initiated',

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 
-/** The moves of a booking's payment status (behaviour.md section 5). Everything else is recorded and ignored. */
+/** The moves of a booking's payment status (docs/behaviour.md 5.3). Everything else is recorded and ignored. */
 const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'aborted', 'awaited', 'failed', 'refunded'],
   awaited: ['paid', 'failed', 'aborted'],
@@ -13,7 +13,7 @@ const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
 
-/** Ranks of payments.md section 6: an attempt only climbs, or moves within rank 3 when an inquiry says so. */
+/** Ranks of docs/payments.md 6: an attempt only climbs, or moves within rank 3 when an inquiry says so. */
 const RANK: Record<AttemptState, number> = {
   created: 0,
   initiated: 1,
@@ -49,7 +49,7 @@ const SHOWN: Record<AttemptState, PaymentStatus> = {
   chargeback: 'refunded',
 };
 
-/** Minutes after the start of an attempt at which the gateway is asked (payments.md section 7). */
+/** Minutes after the start of an attempt at which the gateway is asked (docs/payments.md 7). */
 export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880, 4320] as const;
 
 /** Minutes until the next inquiry of an attempt that is so many minutes old; null when the plan is over. */

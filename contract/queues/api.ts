@@ -6,7 +6,7 @@ import { namedId } from '#contract/fields.ts';
 import { boardModel, minutesModel, placeModel, queueKindModel, stationModel } from '#contract/queues/model.ts';
 import { wireInstant } from '#contract/wire.ts';
 
-/** Where a token stands, in the words of the product spec and ours. `estimatedMinutes` is the middle of the range. */
+/** Where a token stands, in the words of the product and ours. `estimatedMinutes` is the middle of the range. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
   bookingId: z.string(),
   estimatedMinutes: z.int().nullable(),
@@ -47,7 +47,7 @@ const queueBody = z.object({ kind: queueKindModel, id: namedId, doctorId: namedI
 const station = stationModel.extend({ calledAt: wireInstant.nullable() });
 const board = boardModel.extend({ stations: z.array(station), at: wireInstant });
 
-/** Calling, and what everybody may know of a queue. PUT is of product spec section 7; the queue's own calls are ours. */
+/** Calling, and what everybody may know of a queue. PUT is of docs/product/calls.md 3; the queue's own calls are ours. */
 export const queuesApi = {
   doctorDetails: details('/doctorbooking', doctorPlace),
   loanDetails: details('/loanbooking', loanPlace),

@@ -1,7 +1,7 @@
 import type { BoardNow, StationNow } from '#contract/queue-pages.ts';
 import type { Desk, Minutes } from '#contract/queues/model.ts';
 
-/** How many completed tokens the pace is measured from, at most and at least (experience.md, token pages). */
+/** How many completed tokens the pace is measured from, at most and at least (docs/experience.md 5). */
 const SAMPLES = 8;
 const ENOUGH = 3;
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessionsApi } from './api.ts';
 
-test('who signed in is answered in the names of the product spec', () =>
+test('who signed in is answered in the names of the product', () =>
   expect(
     z.encode(sessionsApi.clientLogin.answer, {
       token: 'tok',

@@ -9,7 +9,7 @@ export const loginModel = z.object({
 });
 export type Login = z.output<typeof loginModel>;
 
-/** What a counter signs in with; the branch's code where its page asks for one (product spec section 2). */
+/** What a counter signs in with; the branch's code where its page asks for one (docs/product/console.md 1). */
 export const counterLoginModel = z.object({
   mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
   password: z.string(needed('password is required')).min(1, 'password is required').max(200),
@@ -17,7 +17,7 @@ export const counterLoginModel = z.object({
 });
 export type CounterLogin = z.output<typeof counterLoginModel>;
 
-/** Who is signed in, as the browser keeps it (product spec section 3, stored user detail). */
+/** Who is signed in, as the browser keeps it (docs/product/console.md 1). */
 export const userModel = z.object({
   id: z.string(),
   role: z.enum(['owner', 'inspector', 'counter', 'admin']),

@@ -5,7 +5,7 @@ import { wire } from '#contract/wire.ts';
 
 const renames = { specilization: 'name', status: 'active' };
 
-/** The calls of product spec section 7, row Specialization. */
+/** The calls of docs/product/calls.md 11. */
 export const specializationsApi = standardEndpoints({
   path: '/specilization',
   one: 'a specialization',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#contract/fields.ts';
 import { identity } from '#contract/identity.ts';
 
-/** What the specialization form asks (product spec section 5). */
+/** What the specialization form asks (docs/product/forms.md 12). */
 export const specializationFieldsModel = z.object({
   name: requiredText(120, 'specialization is required'),
   active: z.boolean('status is required'),

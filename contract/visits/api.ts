@@ -33,7 +33,7 @@ const answer = wire(visitModel, {
   },
 });
 
-/** What the visitor's own page says (product spec section 2), and the fields that every kind's details have (behaviour.md section 7). */
+/** What the visitor's own page says (docs/product/visitors.md 11), and the fields that every kind's details have (docs/behaviour.md 7.4). */
 const detailsAnswer = wire(
   visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
     bookingId: z.string(),
@@ -64,7 +64,7 @@ export type VisitBody = z.output<typeof body>;
 const asked = bookingFilters.extend({
   _id: z.string().nullish(),
   exbhitionId: anyOfIds,
-  /** The show's id (behaviour.md section 9). */
+  /** The show's id (docs/behaviour.md 9.3). */
   organizationId: anyOfIds,
   organizationName: z.string().nullish(),
   exbhitionType: z.string().nullish(),
@@ -103,7 +103,7 @@ const found = wire(visitModel.pick({ id: true, exhibitionName: true, day: true }
   renames,
 });
 
-/** The calls of product spec section 7, row Exhibition booking. */
+/** The calls of docs/product/calls.md 17. */
 export const visitsApi = {
   ...bookingEndpoints({ path: PATH, many: 'visits to shows', staff: MANAGERS, body, answer, filters }),
   details: endpoint({

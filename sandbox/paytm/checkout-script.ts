@@ -1,5 +1,5 @@
 /**
- * The script that a shop's page loads: `window.Paytm.CheckoutJS` as far as payments.md §3.4 describes it. It finds the
+ * The script that a shop's page loads: `window.Paytm.CheckoutJS` as far as docs/payments.md 4.4 describes it. It finds the
  * gateway by its own address, and opens the hosted page in an overlay by a form, so that the token is in no address.
  */
 export const checkoutScript = `(() => {

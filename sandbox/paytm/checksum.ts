@@ -10,7 +10,7 @@ export function canonicalForm(fields: Record<string, unknown>): string | undefin
   return values.every((value) => typeof value === 'string') ? values.join('|') : undefined;
 }
 
-/** Signs a text (payments.md §3.2): 108 characters of base64. `salt` is for known-answer tests only. */
+/** Signs a text (docs/payments.md 4.2): 108 characters of base64. `salt` is for known-answer tests only. */
 export function checksumOf(text: string, merchantKey: string, salt = randomBytes(3).toString('base64')): string {
   const cipher = createCipheriv(algorithm(merchantKey), Buffer.from(merchantKey), IV);
   return cipher.update(digest(text, salt) + salt, 'utf8', 'base64') + cipher.final('base64');

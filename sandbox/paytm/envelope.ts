@@ -12,7 +12,7 @@ export function readEnvelope(text: string): Envelope | undefined {
   return { body, bodyText: rawMember(text, 'body') ?? '', signature: typeof signature === 'string' ? signature : '' };
 }
 
-/** Whether the body was signed with this key: its bytes as they came, since blanks and `1.0` count (payments.md §3.2). */
+/** Whether the body was signed with this key: its bytes as they came, since blanks and `1.0` count (docs/payments.md 4.2). */
 export function isSignedEnvelope({ bodyText, signature }: Envelope, merchantKey: string): boolean {
   return isChecksumOf(signature, bodyText, merchantKey);
 }

@@ -27,7 +27,7 @@ const refusals = {
   website: refusal('501', 'System Error'),
 };
 
-/** Opens an order, with the checks and codes of the real call (payments.md §3.3). A repetition gets the same token. */
+/** Opens an order, with the checks and codes of the real call (docs/payments.md 4.3). A repetition gets the same token. */
 export function initiateTransaction(gateway: Gateway, text: string, addressed: Addressed): Answer {
   const envelope = readEnvelope(text);
   if (!envelope) return refused(refusals.unreadable);

@@ -13,7 +13,7 @@ import { BAD_CHECKSUM, NO_RECORD, resultInfo, SYSTEM_ERROR, UNKNOWN_MID } from '
 
 type Call = { gateway: Gateway; merchant: WalletMerchant; order: WalletOrder | undefined; body: Envelope['body'] };
 
-/** Mounts the calls that a shop's server makes (payments.md §3.3, §3.7, §3.8). JSON in and out, both signed. */
+/** Mounts the calls that a shop's server makes (docs/payments.md 4.3, 4.7 and 4.8). JSON in and out, both signed. */
 export function mountMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
   app.post('/theia/api/v1/initiateTransaction', (request, reply) => {
     const { mid, orderId } = formOf(request.query);

@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import type { WalletOrder } from './orders.ts';
 import { NO_RECORD, type Result, resultInfo, resultOfWord, SUCCESS, UNKNOWN_ORDER } from './results.ts';
 
-/** The body of the status API (payments.md §3.7): 334 for an order it never saw, 331 for one that nobody has tried to pay. */
+/** The body of the status API (docs/payments.md 4.7): 334 for an order it never saw, 331 for one that nobody has tried to pay. */
 export function orderStatus(gateway: Gateway, order: WalletOrder | undefined, wrongAmount: boolean): object {
   if (!order) return resultInfo(UNKNOWN_ORDER);
   const { result, at } = seen(gateway, order);

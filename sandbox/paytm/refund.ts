@@ -11,7 +11,7 @@ const RAISED: Result = { status: 'PENDING', code: '601', message: 'Refund reques
 const DONE: Result = { status: SUCCESS.status, code: '10', message: 'Refund Successful' };
 
 /**
- * Takes a refund (payments.md §3.8). Paytm only ever answers that it is pending; whether it was done is what the status
+ * Takes a refund (docs/payments.md 4.8). Paytm only ever answers that it is pending; whether it was done is what the status
  * call tells. A repeated refId gets 617, which tells a caller whose first call was lost that it arrived.
  */
 export function applyRefund(gateway: Gateway, order: WalletOrder | undefined, question: Question): Result {

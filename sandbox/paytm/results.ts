@@ -1,6 +1,6 @@
 import type { Outcome } from '../transactions.ts';
 
-/** What Paytm says of a payment: its status word, a code and a text (payments.md §3.7). */
+/** What Paytm says of a payment: its status word, a code and a text (docs/payments.md 4.7). */
 export type Result = { status: string; code: string; message: string };
 
 const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });

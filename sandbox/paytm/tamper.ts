@@ -48,7 +48,7 @@ export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): F
 
 /**
  * A genuine failure with a `|` in an echoed value, cut anew into a success: the checksum signs the values and not their
- * names, so it still fits (payments.md §0.1). Whatever was chosen, it is made of a payment that the visitor gave up.
+ * names, so it still fits (docs/payments.md 1.1). Whatever was chosen, it is made of a payment that the visitor gave up.
  */
 function recut(merchant: WalletMerchant, order: WalletOrder, at: number): Fields {
   const { BANKTXNID: _bank, TXNID: _txn, ...failure } = callbackFields(order, resultsOf.abort, at);

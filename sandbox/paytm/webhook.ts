@@ -13,7 +13,7 @@ import type { Result } from './results.ts';
 
 type Told = { merchant: WalletMerchant; order: WalletOrder; result: Result; at: number };
 
-/** Both shapes that sources name, the first one with and without a checksum (payments.md §3.6). */
+/** Both shapes that sources name, the first one with and without a checksum (docs/payments.md 4.6). */
 const shapes: Record<Switches['webhook'], (told: Told) => Record<string, string> | string> = {
   form: (told) => signedForm(formOf(told), told.merchant.merchantKey),
   form_unsigned: (told) => formOf(told),

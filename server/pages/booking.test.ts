@@ -46,7 +46,7 @@ test('without JavaScript a plain form books and leads to the gateway with the ri
   expect(body).toContain('name="robots"');
 });
 
-test('a form with a problem comes back with the words of the spec and everything that was typed', async () => {
+test('a form with a problem comes back with the words of the product and everything that was typed', async () => {
   const { parkId } = await aShop();
   const missing = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '' });
   expect(missing.statusCode).toBe(400);

@@ -111,7 +111,7 @@ const shownTo = (park: Park) =>
 const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
   opensAt && closesAt ? `${clock12(opensAt)} to ${clock12(closesAt)}` : null;
 
-/** What stands in the way of booking at all, told before the form (experience.md, convention 7). */
+/** What stands in the way of booking at all, told before the form (docs/experience.md 2). */
 function closedOn(
   { park, takesMoney }: Offering,
   day: Day,

@@ -111,7 +111,7 @@ describe('booking without JavaScript', () => {
     expect((await submit(pageOf(await aPayingClinic({ fee: '0' })), person)).statusCode).toBe(303);
   });
 
-  test('all problems of the specification come back in the order of the page, with everything that was typed', async () => {
+  test('all problems of the product come back in the order of the page, with everything that was typed', async () => {
     const clinic = await aPayingClinic({ doctorIds: [(await aDoctor())._id], bookingDays: '1' });
     const form: Record<string, string> = { paymentMode: 'cash' };
     const told = async (more: Record<string, string>): Promise<string[]> => {

@@ -57,7 +57,7 @@ describe('the page of a branch', () => {
     });
   });
 
-  test('tells all problems in the order of the page, in the words of the specification, and keeps what was typed', async () => {
+  test('tells all problems in the order of the page, in the words of the product, and keeps what was typed', async () => {
     const branch = await aBranch(use, owner);
     const form: Record<string, string> = {};
     const told = async (more: Record<string, string>): Promise<string[]> => {

@@ -49,7 +49,7 @@ test('every page says how to reach the people of the settings, policies and page
   }
 });
 
-test('an unknown address is told so in the words of the spec, with a way back', async () => {
+test('an unknown address is told so in the words of the product, with a way back', async () => {
   const { statusCode, body, headers } = await open('/no/such/page');
   expect(statusCode).toBe(404);
   const text = body.replaceAll('&#x27;', "'");

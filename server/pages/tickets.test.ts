@@ -53,7 +53,7 @@ test('the ids of another park open nothing', async () => {
   expect((await open(`/paymentstatus/${sale.id}/${other.parkId}`)).statusCode).toBe(404);
 });
 
-test('a ticket is found again by its mobile number, with the words of the spec for a wrong one', async () => {
+test('a ticket is found again by its mobile number, with the words of the product for a wrong one', async () => {
   const shop = await aShop();
   const url = `/getqr/${shop.parkId}`;
   expect((await open(url)).statusCode).toBe(200);

@@ -46,7 +46,7 @@ describe('the page of a show', () => {
     expect(json).toMatchObject([{ visitorName: 'Kavya Reddy', mobile: '9876543210' }]);
   });
 
-  test('tells one problem after the other in the words of the specification, and keeps what was typed', async () => {
+  test('tells one problem after the other in the words of the product, and keeps what was typed', async () => {
     const show = await aShow(use, owner);
     const told = async (change: object) => {
       const { statusCode, body } = await submit(pageOf(show), { ...person, ...change });

@@ -7,7 +7,7 @@ declare const grouped: unique symbol;
 
 /**
  * Where a request comes from, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
- * /64 has all of them (behaviour.md section 1). Only this file makes one: nothing can be counted by a bare address.
+ * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one: nothing can be counted by a bare address.
  */
 export type Address = string & { readonly [grouped]: true };
 

@@ -8,7 +8,7 @@ import type { S3Settings } from '#server/platform/object-store/s3.ts';
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Every setting of the server (behaviour.md section 10; docs/operations.md explains each). The only reader of the environment. */
+/** Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). The only reader of the environment. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Kysely sends unnamed statements, parsed each time; a name makes PostgreSQL plan them once (stack.md section 2.2). */
+/** Kysely sends unnamed statements, parsed each time; a name makes PostgreSQL plan them once (docs/reliability.md 2.2). */
 class NamingClient extends Connection {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
   override query(...call: any[]): any {

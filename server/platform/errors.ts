@@ -49,7 +49,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
 }
 
-/** Answers every error as `{ message, code, issues? }` with its status (behaviour.md section 1). */
+/** Answers every error as `{ message, code, issues? }` with its status (docs/behaviour.md 1.5). */
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {

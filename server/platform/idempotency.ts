@@ -72,7 +72,7 @@ export async function once<T>(
 }
 
 /**
- * Answers a creating POST with 201, and a repeat of it with what the first one answered (behaviour.md section 1). Refusals
+ * Answers a creating POST with 201, and a repeat of it with what the first one answered (docs/behaviour.md 1.6). Refusals
  * are not kept: a repeat may succeed.
  */
 export async function answerOnce(

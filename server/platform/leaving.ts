@@ -28,7 +28,7 @@ export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger
   };
 }
 
-/** In order when asked to (behaviour.md section 10). */
+/** In order when asked to (docs/behaviour.md 10). */
 export function leaveOnSignals(leave: Leave): void {
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));

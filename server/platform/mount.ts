@@ -117,7 +117,7 @@ function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply
   };
 }
 
-/** The tenant comes from the token; a request may only repeat it (behaviour.md section 2). Checked here for every call. */
+/** The tenant comes from the token; a request may only repeat it (docs/behaviour.md 2.2). Checked here for every call. */
 function namedOrganisation(request: FastifyRequest): string | null {
   const places = [request.body, request.query] as (Record<string, unknown> | undefined)[];
   const named = places

@@ -88,7 +88,7 @@ function operationOf(endpoint: Endpoint, share: Share) {
   };
 }
 
-/** OpenAPI 3.1 of every call, from the very schemas that validate it (behaviour.md section 1). */
+/** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const { schemas, share } = sharedSchemas();

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError, invalid } from '#contract/errors.ts';
 import { type Known, weaknessOf } from './weak-passwords.ts';
 
-// 19 MiB, two passes: what OWASP names for Argon2id, 10 ms here (stack.md section 5).
+// 19 MiB, two passes: what OWASP names for Argon2id, 10 ms here (docs/reliability.md 7).
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 50;

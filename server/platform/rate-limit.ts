@@ -18,7 +18,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 const byAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
 
-/** Limits of behaviour.md section 1. */
+/** Limits of docs/behaviour.md 1.7. */
 export const LIMITS = {
   /** Wrong passwords of one account from all devices that are not known to it, or of one that is. */
   loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },

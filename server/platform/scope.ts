@@ -78,7 +78,7 @@ export function staffScope(actor: Actor): Scope {
 }
 
 /**
- * The organisation that a request speaks for (behaviour.md section 2): its own, whatever it repeats; another one is
+ * The organisation that a request speaks for (docs/behaviour.md 2.2): its own, whatever it repeats; another one is
  * refused; the admin may name any, or none for all (null).
  */
 export function requestedOrganisation(actor: Principal, named: string | null | undefined): string | null {

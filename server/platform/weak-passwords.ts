@@ -16,7 +16,7 @@ async function commonPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Why a new password is guessed before long, in words for whoever chose it (behaviour.md section 2); null when it is not. */
+/** Why a new password is guessed before long, in words for whoever chose it (docs/behaviour.md 2.6); null when it is not. */
 export async function weaknessOf(password: string, { email, mobile }: Known): Promise<string | null> {
   const typed = password.toLowerCase();
   const ofEmail = email ? [email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()) : [];

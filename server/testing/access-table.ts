@@ -1,5 +1,5 @@
 /**
- * Who may call what: product spec section 6 and behaviour.md section 2, written down by hand and apart from the code
+ * Who may call what: docs/product/calls.md 26 and docs/behaviour.md 2, written down by hand and apart from the code
  * that enforces it. A new call must be entered here before the tests are green.
  */
 export const PRINCIPALS = ['visitor', 'owner', 'inspector', 'counter', 'admin'] as const;

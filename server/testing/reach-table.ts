@@ -1,7 +1,7 @@
 import { ACCESS, type Group, mayCall, type PrincipalName } from './access-table.ts';
 
 /**
- * Whose records a call reaches: behaviour.md section 2 (the tenant always comes from the token), written down by hand
+ * Whose records a call reaches: docs/behaviour.md 2.2 (the tenant always comes from the token), written down by hand
  * and apart from the code that enforces it. Who may call at all stands in access-table.ts.
  */
 export const AIMS = ['own', 'other', 'none'] as const;
@@ -99,7 +99,7 @@ interface Part {
   rows: Readonly<Record<string, 'ok' | 404>>;
 }
 
-/** Of one tenant's bookings the owner sees all; these see their own part (behaviour.md section 2). */
+/** Of one tenant's bookings the owner sees all; these see their own part (docs/behaviour.md 2.5). */
 export const PARTS = {
   inspector: { noun: '/ticketbooking', rows: { 'of its own park': 'ok', 'of another park of its owner': 404 } },
   counter: {

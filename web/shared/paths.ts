@@ -22,7 +22,7 @@ export const bookedPaths = {
 /** Where the landing page's choosers send `?id=`; the server answers with the booking page of that id. */
 export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', branch: '/loanbooking' };
 
-/** The booking page of something that a sign-in area lets visitors choose (product spec section 2); that of a show goes by its id alone. */
+/** The booking page of something that a sign-in area lets visitors choose (docs/product/visitors.md 2 and 17); that of a show goes by its id alone. */
 export const offeringPaths = {
   clinic: (id: string, name: string) => withName(`${choosers.clinic}/${id}`, name),
   exhibition: (id: string) => `/exbhitionbooking/${id}`,
@@ -153,7 +153,7 @@ const landings = () => ({
   admin: consolePaths.advertisements,
 });
 
-/** Where somebody lands after signing in (product spec section 2, After login). */
+/** Where somebody lands after signing in (docs/product/console.md 5). */
 export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType<typeof landings> }): string {
   if (role === 'inspector') return consolePaths.search;
   return role === 'counter' ? consolePaths.counters : landings()[kind];

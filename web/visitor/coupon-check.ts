@@ -34,7 +34,7 @@ export interface CouponPark {
   organisationId: string;
 }
 
-/** Asks what a code takes off a subtotal (product spec section 7); no use of it is taken. */
+/** Asks what a code takes off a subtotal (docs/product/calls.md 9); no use of it is taken. */
 export async function checkCoupon(
   { id: parkId, organisationId }: CouponPark,
   code: string,

@@ -184,7 +184,7 @@ describe('the payment status page', () => {
 });
 
 describe('the other pages', () => {
-  it('carries the 404 words of the product specification', () => {
+  it('carries the 404 words of the product', () => {
     const words = wordsOf({ name: 'not-found', props: { help } });
     for (const text of [
       '404',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What doctor and loan appointments have in common (product spec section 5; behaviour.md section 7). */
+/** What doctor and loan appointments have in common (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {
   /** Legacy name of the field beside which it is shown. */
   field: string;

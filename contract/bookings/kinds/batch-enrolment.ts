@@ -21,7 +21,7 @@ export const ENROLMENT_TEXTS = {
 export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
 
 /**
- * All problems of a request in the order of product spec section 5, or that the batch is over; places are counted by the
+ * All problems of a request in the order of docs/product/forms.md 9, or that the batch is over; places are counted by the
  * database alone. The form asks for the student's name, and over HTTP it may be left out (`asksName` false).
  */
 export function enrolmentProblems(

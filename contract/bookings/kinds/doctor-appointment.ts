@@ -20,7 +20,7 @@ export interface OpenClinic {
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
   Array.from({ length: bookingDays + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** All problems in the order and words of product spec section 5; tokens are counted by the database alone. */
+/** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, today: Day): AppointmentProblem[] =>
   found([
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', 'doctor Name is required'),

@@ -10,7 +10,7 @@ export interface LoanRequest {
 
 const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[]).includes(typed);
 
-/** All problems in the order and words of product spec section 5. A walk-in needs the mobile number alone. */
+/** All problems in the order and words of docs/product/forms.md 7. A walk-in needs the mobile number alone. */
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),

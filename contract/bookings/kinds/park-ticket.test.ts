@@ -60,7 +60,7 @@ const STEPS: [string, string, 'request' | 'park', object][] = [
   ['The park is closed on Tue, 5 Jan 2027. Please choose another day.', 'CLOSED', 'park', { holidays: [] }],
 ];
 
-test('problems come in the order and the words of the spec, one at a time', () => {
+test('problems come in the order and the words of the product, one at a time', () => {
   let asked = request({ mobile: ' ', quantities: {} });
   let place = park({
     active: false,
@@ -118,7 +118,7 @@ const anyQuantities = fc
   .array(fc.integer({ min: 0, max: 500 }), { minLength: 18, maxLength: 18 })
   .map((list) => Object.fromEntries(CATEGORY_KEYS.map((key, at) => [key, list[at]])) as Record<CategoryKey, number>);
 
-/** People a unit brings, written down once more and apart from the product (behaviour.md section 4). */
+/** People a unit brings, written down once more and apart from the product (docs/behaviour.md 4.2). */
 const NOBODY = ['twowheeler', 'fourwheeler', 'camera', 'photography', 'shooting'];
 
 test('a quote equals what an independent reckoning with whole numbers of any size says', () => {

@@ -7,7 +7,7 @@ import type { Paise } from '#contract/money.ts';
 import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
 
-/** The rules of booking a park ticket, the same in the browser and on the server (product spec section 5, behaviour.md section 5). */
+/** The rules of booking a park ticket, the same in the browser and on the server (docs/product/forms.md 5, docs/behaviour.md 5.1). */
 
 export type TicketPark = Pick<
   Park,
@@ -60,7 +60,7 @@ const quantity = (request: TicketRequest, key: CategoryKey): number => request.q
 
 type Check = (request: TicketRequest, park: TicketPark, today: Day) => Problem | null;
 
-/** In the order of the product spec; what it leaves open follows in the order of behaviour.md section 5. */
+/** In the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
   ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_TEXTS.noMobile) : null),
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_TEXTS.badMobile) : null),

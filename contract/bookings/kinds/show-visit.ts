@@ -13,6 +13,6 @@ export const VISIT_TEXTS = {
   many: 'This mobile number has five places at this show already.',
 } as const;
 
-/** All problems in the order and words of product spec section 5. Whether there is a place the database alone says. */
+/** All problems in the order and words of docs/product/forms.md 8. Whether there is a place the database alone says. */
 export const visitProblems = ({ personName, mobile }: VisitRequest): AppointmentProblem[] =>
   found([mobileProblem(mobile), personName.trim() === '' && missing('visitorName', VISIT_TEXTS.noName)]);

@@ -1,6 +1,6 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** What a person decided about a payment (payments.md section 6, rules 4 and 9). */
+/** What a person decided about a payment (docs/payments.md 6.4 and 6.9). */
 const review: Part = {
   make: `
     create table payment_review (

@@ -7,7 +7,7 @@ import type { Records } from '#server/platform/records.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
 
-/** Advertisements belong to a park: the admin places them anywhere, an owner at its own (behaviour.md section 8). */
+/** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */
 export const advertisements: Records<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
   words: { one: 'advertisement', many: 'advertisements' },

@@ -101,7 +101,7 @@ export type AppointmentRow = Selectable<Tables['booking']> &
   Nullable<Pick<Token, 'number' | 'state' | 'counter_id' | 'called_at' | 'completed_at'>> &
   Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
 
-/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
 const statusOf = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
   status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
 

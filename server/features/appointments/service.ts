@@ -26,7 +26,7 @@ type Wanted = Pick<
   'kind' | 'queueId' | 'doctorId' | 'day' | 'personName' | 'mode' | 'loanType' | 'counterId' | 'fee'
 > & { mobile: string; organisationId: string };
 
-/** Books a token of a doctor: paid online it gets its number when it is paid, else at once (behaviour.md section 7). */
+/** Books a token of a doctor: paid online it gets its number when it is paid, else at once (docs/behaviour.md 7.2). */
 export const addDoctorAppointment = (deps: Deps, body: DoctorRequestBody, visitor: Visitor): Promise<Appointment> =>
   once(visitor.repeat, () => addNewDoctorAppointment(deps, body, visitor), earlier(deps, 'doctor'));
 

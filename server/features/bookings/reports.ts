@@ -21,7 +21,7 @@ const WINDOW_DAYS = 31;
 const businessDay = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /**
- * Paid bookings by business day and park (behaviour.md section 9), newest day first. One document a day and park: its
+ * Paid bookings by business day and park (docs/behaviour.md 9.2), newest day first. One document a day and park: its
  * lines are summed by category and price in the database, and read a month at a time.
  */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>

@@ -81,7 +81,7 @@ export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome
   }
 }
 
-/** What a booking shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+/** What a booking shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
 const shownStatus = (now: Date) =>
   sql<
     Ticket['status']

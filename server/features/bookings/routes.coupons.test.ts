@@ -44,7 +44,7 @@ test('a coupon for all of the price makes a ticket at once, which holds nothing 
 });
 
 describe('each reason to refuse a coupon has its own words', () => {
-  test('in the order of behaviour.md section 8, beside the field of the code', async () => {
+  test('in the order of docs/behaviour.md 8.3, beside the field of the code', async () => {
     const elsewhere = await aPark(use, shop.owner, { isEnabledCoupon: true });
     const terms = {
       OFF: [{ isActive: false }, 'This coupon is not active any more.'],

@@ -46,7 +46,7 @@ test('a booking is answered with what was stored, held for fifteen minutes', asy
   });
 });
 
-describe('what the visitor typed wrongly is 400, with the words of the spec', () => {
+describe('what the visitor typed wrongly is 400, with the words of the product', () => {
   test.each([
     [{ mobile: '' }, 'Please enter mobile number'],
     [{ mobile: undefined }, 'Please enter mobile number'],

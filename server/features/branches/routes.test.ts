@@ -38,7 +38,7 @@ test('an added branch is answered whole to its owner, and without its officers t
   expect(bare.counterList).toEqual([]);
 });
 
-test('what is missing is said in the words of the specification', async () => {
+test('what is missing is said in the words of the product', async () => {
   const { token } = await aBank();
   const add = async (more: object) => (await use.call('POST', '/branch/add', FORMS.branch(more), { token })).json;
   expect((await add({ branchName: '' })).message).toBe('branch Name is required');

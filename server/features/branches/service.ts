@@ -17,7 +17,7 @@ export const branches: Records<ShownBranch, BranchFields> = {
   ownerOf: ownedByKind('branch', { ...words, group: 'branches' }),
 };
 
-/** A live branch by id, for what belongs to a branch. Throws the spec's words when the organisation has none such. */
+/** A live branch by id, for what belongs to a branch. Throws the product's words when the organisation has none such. */
 export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
   const branch = await recordById(tx, branchResource, true, organisationId, id);
   if (!branch) throw invalid('branchId', 'branch Name is required');

@@ -75,7 +75,7 @@ test('further doctors stand after the clinic’s own, and only those of the orga
   expect(refused).toMatchObject({ status: 400, json: { message: 'One of these doctors is not in your list.' } });
 });
 
-test('what is missing or wrong is said in the words of the specification', async () => {
+test('what is missing or wrong is said in the words of the product', async () => {
   const { token } = await aDoctorsOwner();
   const add = async (more: object) => (await use.call('POST', '/clinic/add', FORMS.clinic(more), { token })).json;
   const texts = {

@@ -37,7 +37,7 @@ test('an added batch is answered in the names of the old API, under both names o
   expect(found.json).toEqual([other]);
 });
 
-test('what is missing is said in the words of the specification', async () => {
+test('what is missing is said in the words of the product', async () => {
   const { token } = await aCoachingOwner();
   const add = async (more: object) => (await use.call('POST', '/coaching/add', FORMS.batch(more), { token })).json;
   const texts = {

@@ -60,7 +60,7 @@ test('an added coupon is answered in the names of the old API, its code in capit
   expect((await call('GET', `/coupon/${coupon._id}`)).json).toEqual(coupon);
 });
 
-test('a switch that is off empties its field, and defaults are those of the specification', async () => {
+test('a switch that is off empties its field, and defaults are those of the product', async () => {
   const { add } = await anOwnerWithPark();
   const off = { ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false };
   const emptied = {

@@ -45,7 +45,7 @@ interface Order {
 
 /**
  * The coupon of a code, if an order may use it now; it takes no use. Throws INVALID_INPUT for an unknown code, CONFLICT
- * when its terms are not met (behaviour.md section 8, in that order), NOT_FOUND without the park, TOO_MANY_REQUESTS after 30
+ * when its terms are not met (docs/behaviour.md 8.3, in that order), NOT_FOUND without the park, TOO_MANY_REQUESTS after 30
  * unknown codes of an address at a park.
  */
 export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {

@@ -29,7 +29,7 @@ const ofParks = ({ organisationId, parkId }: Whose) => sql`
 const paidOf = sql`booking.park_id = park.id and booking.organisation_id = park.organisation_id
   and booking.kind = 'park-ticket' and booking.status = 'paid'`;
 
-/** The day's figures of park tickets (product spec section 2, /{product}/dashboard). */
+/** The day's figures of park tickets (docs/product/console.md 9.1, /{product}/dashboard). */
 export async function ticketDay(tx: Tx, whose: Whose, { day, now }: { day: Day; now: Date }): Promise<TicketDay> {
   const [sales, visits] = [await salesByDay(tx, whose, day, now), await visitsOf(tx, whose, day, now)];
   const before = sales.find((one) => one.day === addDays(day, -7));
@@ -146,7 +146,7 @@ const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: re
     select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
     from place join booking on booking.clinic_id = place.id and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
 
-/** The day's figures of tokens at clinics and branches: those for this day, as in their reports (behaviour.md section 9). */
+/** The day's figures of tokens at clinics and branches: those for this day, as in their reports (docs/behaviour.md 9.3). */
 export async function tokenDay(
   tx: Tx,
   whose: WhoseTokens,

@@ -8,7 +8,7 @@ import { insertRecord } from '#server/platform/resource.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
 
 /**
- * The id of the doctor with this name in the organisation; a new name becomes a doctor (behaviour.md section 4).
+ * The id of the doctor with this name in the organisation; a new name becomes a doctor (docs/behaviour.md 4.3).
  * Where several have the name, `preferred` says which.
  */
 export async function ensureDoctor(work: Work, name: string, preferred: string | null): Promise<string> {

@@ -58,7 +58,7 @@ export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookO
   return rows[0] as BookOutcome;
 }
 
-/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (behaviour.md section 5). */
+/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
 const shownStatus = (now: Date) =>
   sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
 

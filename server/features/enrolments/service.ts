@@ -26,7 +26,7 @@ import * as repository from './repository.ts';
 /**
  * Books a place in a batch: held for 15 minutes to be paid, or given at once where it costs nothing. The same key and
  * request again get the first booking, whatever has changed since. Throws the first problem of the form, or what the
- * batch's state forbids (behaviour.md section 8).
+ * batch's state forbids (docs/behaviour.md 8.2).
  */
 export const addEnrolment = (deps: Deps, body: EnrolmentBody, visitor: Visitor): Promise<Enrolment> =>
   once(
@@ -131,7 +131,7 @@ async function paidView(deps: Deps, enrolment: Enrolment): Promise<EnrolmentView
 const imageOf = ({ config }: Deps, { id, batchId }: Enrolment): string =>
   qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`);
 
-/** Paid places of a mobile number in a batch, without the name of anybody; looks are counted. Throws the texts of the spec. */
+/** Paid places of a mobile number in a batch, without the name of anybody; looks are counted. Throws the texts of the product. */
 export async function enrolmentsByMobile(
   deps: Deps,
   { mobile: typed, batchId }: { mobile: string; batchId: string },

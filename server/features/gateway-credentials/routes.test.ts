@@ -153,7 +153,7 @@ test('two changes at once come one after the other, and nothing is lost', async 
   expect(['1', '2']).toContain((await liveCredential(use.deps, park._id))?.mid);
 });
 
-test('what is missing is said in the words of the specification, and a mask is no key', async () => {
+test('what is missing is said in the words of the product, and a mask is no key', async () => {
   const { park, call } = await anOwnerWithPark();
   const add = async (more: object) => {
     const { status, json } = await call('POST', '/configuration/add', credentialForm(park._id, more));

@@ -72,7 +72,7 @@ function oneOnly(kind: OfferingKind): AppError {
 export const listOfferings = (deps: Deps, actor: Principal, organisationId: string | null): Promise<Offering[]> =>
   withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
 
-/** The park, clinic, branch or batch that a form names. Throws in the specification's words where there is none. */
+/** The park, clinic, branch or batch that a form names. Throws in the product's words where there is none. */
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
   const [offering] = await selectOfferings(tx, organisationId, id);
   if (!offering) throw invalid('parkId', 'park name is required');

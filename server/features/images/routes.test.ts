@@ -66,7 +66,7 @@ test('a picture that nobody has sent, and other names, are not there', async () 
     expect((await shown(path)).statusCode, path).toBe(404);
 });
 
-test('without a file the specification says what to do', async () => {
+test('without a file the product says what to do', async () => {
   const { token } = await anOwner(use);
   const message = 'Please select image to upload';
   for (const call of CALLS) {

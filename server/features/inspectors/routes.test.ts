@@ -44,7 +44,7 @@ test('an added inspector is answered in legacy names, is listed, and signs in to
   expect(signedIn.json).toMatchObject({ role: 'inspector', registrationType: 'park', parkId: park._id });
 });
 
-test('what is missing is said in the words of the specification', async () => {
+test('what is missing is said in the words of the product', async () => {
   const { park, call } = await anOwnerWithPark();
   const texts = {
     name: 'Name is required',

@@ -74,7 +74,7 @@ export async function changeOrganisation(
   });
 }
 
-/** Creates an operator of the platform: a command on the server, never a call (behaviour.md section 2). */
+/** Creates an operator of the platform: a command on the server, never a call (docs/behaviour.md 2.5). */
 export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
   const { email, password } = parse(newAdminModel, admin);
   const pravesh = { kind: 'admin', name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' } as const;

@@ -165,7 +165,7 @@ test('find compares plain fields, flags, fees and lists', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('what is missing is said in the words of the specification', async () => {
+test('what is missing is said in the words of the product', async () => {
   const { token } = await anOwner(use);
   const add = async (more: object) => (await use.call('POST', '/park/add', parkForm(more), { token })).json;
   expect(await add({ parkName: ' ' })).toMatchObject({ message: 'park name is required', code: 'INVALID_INPUT' });

@@ -20,7 +20,7 @@ import { activePlaces, bookableParkById, parkResource, type ShownPark } from './
 
 const words = { one: 'park', many: 'parks' };
 
-/** Parks: what is said of one category leaves the others, and dates that do not count are not kept (product spec section 4). */
+/** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
 export const parks: Records<ShownPark, ParkFields> = {
   resource: parkResource,
   words,
@@ -66,11 +66,11 @@ export async function removePark(deps: Deps, actor: Principal, id: string): Prom
   forgetOffering(deps, id);
 }
 
-/** Where visitors book at a park; what its QR code holds (product spec section 2). */
+/** Where visitors book at a park; what its QR code holds (docs/product/visitors.md 2). */
 export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
   pageAddress(config, 'ticketbooking', park);
 
-/** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the spec's words when there is none. */
+/** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the product's words when there is none. */
 export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
   const park = await recordById(tx, parkResource, true, organisationId, id);
   if (!park) throw invalid('parkId', 'park name is required');

@@ -84,7 +84,7 @@ interface Gate {
 }
 
 /**
- * Lets a ticket in, once (behaviour.md section 6). The same scanId answers the same. Throws INVALID_INPUT for a scan
+ * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId answers the same. Throws INVALID_INPUT for a scan
  * that is older than seven days or from the future, CONFLICT when a scanId comes again with another ticket.
  */
 export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {

@@ -250,7 +250,7 @@ const usedAlready = () =>
   });
 
 const DAY_MS = 86_400_000;
-/** What the gateways sent is kept for 180 days (payments.md section 8); that they sent something stays known. */
+/** What the gateways sent is kept for 180 days (docs/payments.md 8); that they sent something stays known. */
 const RAW_KEPT_MS = 180 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;
 

@@ -10,7 +10,7 @@ import type { ClaimedState, Gateway, Inquiry, PaymentFacts } from './gateways/ga
 import type { Attempt, News } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (payments.md section 6). */
+/** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (docs/payments.md 6). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -197,7 +197,7 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, 
 
 const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
 
-/** When to ask again: by the plan of payments.md section 7, also after a failure, since late successes happen. */
+/** When to ask again: by the plan of docs/payments.md 7, also after a failure, since late successes happen. */
 export function nextInquiry(
   attempt: Pick<Attempt, 'state' | 'created_at' | 'updated_at'>,
   decided: string,

@@ -7,7 +7,7 @@ import { askWithKeys, keysFor } from './reconciliation.ts';
 import type { Attempt, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** Money that came too late or twice goes back by itself, once (payments.md sections 2.6 and 6, rule 9). */
+/** Money that came too late or twice goes back by itself, once (docs/payments.md 3.6 and 6.9). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -103,7 +103,7 @@ export type NewAttempt = Pick<
   'id' | 'credential_id' | 'merchant_id' | 'gateway' | 'created_at' | 'next_inquiry_at'
 >;
 
-/** The next attempt of a locked booking. The first one's order id is the booking's id, then `<id>-2` (behaviour.md section 5). */
+/** The next attempt of a locked booking. The first one's order id is the booking's id, then `<id>-2` (docs/behaviour.md 5.5). */
 export async function insertAttempt(
   tx: Tx,
   booking: Pick<Payable, 'id' | 'organisationId' | 'total'>,

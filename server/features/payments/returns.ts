@@ -10,7 +10,7 @@ import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts
 import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (payments.md section 0). */
+/** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (docs/payments.md 1.1). */
 
 /** How long a visitor who comes back waits for the gateway's own answer. */
 const RETURN_BUDGET_MS = 6000;

@@ -122,7 +122,7 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
 
 /**
  * What became of the attempt before this one: a double click gets the same answer; anything older is asked about first,
- * so that nobody pays twice (payments.md section 6, rule 8). Null when a new attempt may begin.
+ * so that nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
  */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable.id));

@@ -18,7 +18,7 @@ export interface NamedQueue {
 
 const counterOf = (actor: Principal): string | null => (actor.role === 'counter' ? actor.accountId : null);
 
-/** Calls, completes, or marks one token as not here (behaviour.md section 7), and tells the open pages. */
+/** Calls, completes, or marks one token as not here (docs/behaviour.md 7.3), and tells the open pages. */
 export async function moveAppointment(
   deps: Deps,
   kind: QueueKind,
@@ -186,7 +186,7 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   };
 }
 
-/** A visitor's appointment with its place; the id alone opens this view of numbers (product spec section 7). */
+/** A visitor's appointment with its place; the id alone opens this view of numbers (docs/product/calls.md 12). */
 export async function viewPlace(
   deps: Deps,
   kind: QueueKind,

@@ -153,7 +153,7 @@ export interface Found {
 /** The same words for a number without tickets and one that never booked: nobody learns who was here. */
 const NONE = 'We found no paid ticket of this mobile number for today or later.';
 
-/** Paid tickets of a mobile number at a park. Throws the texts of the spec for a missing or wrong number. */
+/** Paid tickets of a mobile number at a park. Throws the texts of the product for a missing or wrong number. */
 export async function ticketsByMobile(deps: Deps, typed: string, parkId: string, address: Address): Promise<Found> {
   const tickets = await throttled(deps, typed, address, (mobile) => paidTicketsOf(deps, mobile, parkId));
   if (tickets.length === 0) return { tickets: [], message: NONE };

@@ -29,7 +29,7 @@ test('a visit is confirmed at once, in the names of the old API, with the show a
 });
 
 describe('what is typed', () => {
-  test('is checked in the order and words of the product specification', async () => {
+  test('is checked in the order and words of the product', async () => {
     const show = await aShow(use, owner);
     const told = async (more: object) => {
       const { status, json } = await bookVisit(use, show, more);

@@ -91,7 +91,7 @@ export async function viewVisit(deps: Deps, id: string, exhibitionId: string): P
   return { visit, image: isCancelled ? null : imageOf(deps, visit), message: messageOf(deps, visit) };
 }
 
-/** What is so with a visit, for the page that thanks its visitor (product spec section 2). */
+/** What is so with a visit, for the page that thanks its visitor (docs/product/visitors.md 11). */
 export function messageOf({ clock }: Deps, visit: Visit): string {
   if (visit.status !== 'paid') return 'This visit was cancelled.';
   return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Your place is confirmed, and there is nothing to pay.';
@@ -101,7 +101,7 @@ export function messageOf({ clock }: Deps, visit: Visit): string {
 const imageOf = ({ config }: Deps, { id, exhibitionId }: Visit): string =>
   qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`);
 
-/** Visits of a mobile number to one show, without the name of anybody; looks are counted. Throws the texts of the spec. */
+/** Visits of a mobile number to one show, without the name of anybody; looks are counted. Throws the texts of the product. */
 export async function visitsByMobile(
   deps: Deps,
   typed: string,

@@ -14,7 +14,7 @@ export interface Place {
 
 /**
  * Writes all data of the embedded database, as they are at one moment, and the pictures kept on disk to one new file;
- * the server may run meanwhile (behaviour.md section 10). Throws in plain words when the file is there already.
+ * the server may run meanwhile (docs/behaviour.md 10). Throws in plain words when the file is there already.
  */
 export async function backUp({ dataDir, appSecret, say }: Place, file: string, madeAt: Date): Promise<void> {
   if (await exists(file)) throw new Error(`${file} is there already. Please choose another name.`);

@@ -23,7 +23,7 @@ type Options = { dataDir: string; settings?: Settings; log(line: string): void }
 const port = 5432; // names the socket; nothing listens on the network
 
 /**
- * Starts the PostgreSQL that lives in `dataDir/postgres` and keeps it running until `stop()` (behaviour section 10).
+ * Starts the PostgreSQL that lives in `dataDir/postgres` and keeps it running until `stop()` (docs/behaviour.md 10).
  *
  * This process becomes the one owner of `dataDir`: a second one is refused with this one's pid. What a dead owner left
  * running is stopped first. As root the server runs as an unprivileged user. The data never leave `dataDir`.

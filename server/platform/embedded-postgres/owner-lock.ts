@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type OwnerLock = { release(): void };
 
 /**
- * Makes this process the one owner of a data directory, or throws at once, naming the holder's pid (reliability REL-11).
+ * Makes this process the one owner of a data directory, or throws at once, naming the holder's pid (docs/reliability.md 2.1).
  *
  * The lock is the kernel's advisory lock, reached through SQLite since Node has no call of its own for it. The kernel
  * holds it while the process lives, its event loop blocked or not, and frees it with the process: there is no stale

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 
 /**
  * Sockets that one address may have open at once in one process; RATE_LIMIT_SCALE multiplies. A waiting room shares one
- * address, so it is ten times what reliability.md says for sockets; a page that finds no place asks every 15 s instead.
+ * address, so it is ten times what is usual for sockets (docs/reliability.md 6); a page that finds no place asks every 15 s instead.
  */
 const MOST_OF_AN_ADDRESS = 200;
 

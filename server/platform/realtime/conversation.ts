@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { type Join, joinModel, type QueueMessage, REALTIME } from '#contract/realtime.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What a page may say in so many milliseconds (reliability.md, sockets); RATE_LIMIT_SCALE multiplies. */
+/** What a page may say in so many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies. */
 const MOST_FRAMES = 5;
 const WINDOW_MS = 10_000;
 /** Who says this many times more than is heard is hung up on. */

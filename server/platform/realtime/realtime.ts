@@ -23,7 +23,7 @@ export interface StoredState {
 /** A queue, or one doctor's line of it. */
 type Line = Join & { doctorId?: string | null };
 
-/** What the product tells open pages while they are looked at (behaviour.md section 7). */
+/** What the product tells open pages while they are looked at (docs/behaviour.md 7.6). */
 export interface Realtime {
   /**
    * Tells everyone in a queue's room, on every process, what is stored now of the queue, or of one doctor's line of it: at

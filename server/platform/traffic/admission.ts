@@ -25,7 +25,7 @@ type World = Pick<Deps, 'config' | 'metrics' | 'random'>;
 
 /**
  * Lets requests in by their class: so many at once, so many in line and for so long; the rest are told when to come again
- * (behaviour.md section 1, 503). Whoever cannot even wait is told before the body is read and anybody is looked up. To be
+ * (docs/behaviour.md 1.5, 503). Whoever cannot even wait is told before the body is read and anybody is looked up. To be
  * registered before every route, and before everything that takes time.
  */
 export function registerAdmission(app: FastifyInstance, world: World, classes = CLASSES): void {

@@ -18,7 +18,7 @@ export interface Offering {
 const isMounted = (call: string): boolean =>
   mountedEndpoints().some(({ method, path }) => `${method} ${path}` === call);
 
-/** The life of one record through the calls that product spec section 7 repeats for each noun. */
+/** The life of one record through the calls that docs/product/calls.md 2 repeats for each noun. */
 export async function catalogueStory(
   tell: Tell,
   { path, owner, form, change, find, meanwhile }: Offering,

@@ -26,7 +26,7 @@ function open(record: Advertisement | null): void {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('park and page are required, in the words of the product specification; nothing else is', async () => {
+test('park and page are required, in the words of the product; nothing else is', async () => {
   open(null);
   await save();
   expect(screen.getByText('park name is required')).toBeDefined();
@@ -34,7 +34,7 @@ test('park and page are required, in the words of the product specification; not
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
 });
 
-test('the two pages of the product specification are offered', () => {
+test('the two pages of the product are offered', () => {
   open(null);
   const page = screen.getByLabelText<HTMLSelectElement>('Page');
   expect([...page.options].map(({ text }) => text)).toEqual(['Choose a page', 'Get QR-Code Page', 'Booking Page']);

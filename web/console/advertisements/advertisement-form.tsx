@@ -23,7 +23,7 @@ const EMPTY: Values = {
   ...{ url: '', description: '', placement: '' },
 };
 
-/** The fields of product spec section 3; park and page are required (section 5). */
+/** The fields of docs/product/calls.md 21; park and page are required (docs/product/forms.md 11). */
 const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, wide: true },

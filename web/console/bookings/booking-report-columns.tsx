@@ -27,7 +27,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
   ...(discount > 0 ? [[texts.name(texts.discount), texts.less(formatRupees(discount))] satisfies Detail] : []),
 ];
 
-/** Booking Reports' columns (product spec section 2). What is not paid says so beside its total. */
+/** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
   { id: 'park', header: texts.park, cell: ({ parkName }) => parkName },
   {

@@ -52,7 +52,7 @@ test('Clear empties the fields and the address', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('');
 });
 
-test('the statuses offered are those of the product specification; inspectors are not asked for a park', () => {
+test('the statuses offered are those of the product; inspectors are not asked for a park', () => {
   at('/');
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(offered).toEqual(['All', 'PENDING', 'Success', 'Aborted', 'Awaited', 'Failure']);

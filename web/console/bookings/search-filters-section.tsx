@@ -16,7 +16,7 @@ export interface TicketSearch {
   date: Day;
 }
 
-/** The values offered (product spec section 4). */
+/** The values offered (docs/product/console.md 8). */
 const OFFERED: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((status) => status !== 'refunded');
 
 export function readFilters(params: URLSearchParams): TicketSearch {

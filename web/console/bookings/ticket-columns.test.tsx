@@ -16,7 +16,7 @@ const row: Row = {
 const wordsOf = (change: Partial<Row> = {}) =>
   ticketColumns.map(({ cell }) => renderToStaticMarkup(cell({ ...row, ...change })).replace(/<[^>]*>/g, ''));
 
-test('the columns are those of the product specification, in its order', () => {
+test('the columns are those of the product, in its order', () => {
   expect(ticketColumns.map(({ header }) => header)).toEqual([
     'Order Id',
     'Park Name',

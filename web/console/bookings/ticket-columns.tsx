@@ -14,7 +14,7 @@ const { columns: headers } = texts;
 export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
-/** The Payment Status report's columns (product spec section 2). */
+/** The Payment Status report's columns (docs/product/console.md 8.3). */
 export const ticketColumns: Column<TicketRow>[] = [
   { id: 'id', header: headers.id, cell: ({ id }) => <code>{id}</code> },
   { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },

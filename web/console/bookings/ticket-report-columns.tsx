@@ -111,7 +111,7 @@ const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
   cell: (line) => wordsOf(of(line)),
 });
 
-/** The columns of the ticket report (product spec section 2): as many as there were kinds of tickets sold. */
+/** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold. */
 export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
   {
     id: 'day',

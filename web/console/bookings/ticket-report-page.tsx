@@ -50,7 +50,7 @@ export function TicketReportPage() {
   const range = withParks ? asked : { ...asked, parkIds: user.parkId ? [user.parkId] : [] };
   const answer = useAnswer(reportQuery(range, useShownTenant()));
   const nameOf = useTenantNames();
-  // A report that did not come has sold nothing (product spec section 8).
+  // A report that did not come has sold nothing (docs/product/console.md 8).
   const groups = answer.isError ? NOTHING : (answer.data ?? NOTHING);
   const report = useMemo(() => reportOf(groups), [groups]);
   const { lines, sum, figures } = report;

@@ -23,7 +23,7 @@ interface Opens {
   view: (branch: Branch) => void;
 }
 
-/** The Branch screen's columns (product spec section 2); the poster, queue, board and counter logins are ours. */
+/** The Branch screen's columns (docs/product/console.md 7.6); the poster, queue, board and counter logins are ours. */
 export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] => [
   { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },

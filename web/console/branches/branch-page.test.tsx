@@ -87,7 +87,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('the columns are those of the product specification and then ours, and every branch is shown', async () => {
+test('the columns are those of the product and then ours, and every branch is shown', async () => {
   open();
   await waitFor(() => expect(names()).toHaveLength(12));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Branch');
@@ -134,7 +134,7 @@ test('a branch is added with its officers, once its name and code are given', as
   ]);
 });
 
-test('a refusal is told in the words of the server, and a change in those of the specification', async () => {
+test('a refusal is told in the words of the server, and a change in those of the product', async () => {
   open();
   await press('Edit Abids');
   refusal = 'Please ask the bank.';

@@ -20,7 +20,7 @@ const emptyOfficer = (): Officer => ({ counterNumber: '', name: '', mobile: '' }
 export const officerRows = (officers: readonly Officer[]): Officer[] =>
   officers.length > 0 ? [...officers] : [emptyOfficer()];
 
-/** Without one row; removing the only one empties it (product spec section 4). */
+/** Without one row; removing the only one empties it (docs/product/console.md 7). */
 const withoutOfficer = (officers: readonly Officer[], at: number): Officer[] =>
   officerRows(officers.filter((_, index) => index !== at));
 
@@ -101,7 +101,7 @@ function OfficerRow({ officer, number, problems, change, remove }: OfficerRowPro
   );
 }
 
-/** Who sits where at a branch, with the numbers to call (product spec section 2, Executive Officer Details). */
+/** Who sits where at a branch, with the numbers to call (docs/product/console.md 7.6). */
 export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () => void }) => (
   <ViewDialog title={texts.title(branch.name)} close={close}>
     {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}

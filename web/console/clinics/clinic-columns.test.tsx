@@ -14,7 +14,7 @@ const column = (header: string) => columns.find((one) => one.header === header)!
 const words = (header: string, change: Partial<Clinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product specification, in its order and its words; the poster, the queue and the board are ours', () => {
+test('the columns are those of the product, in its order and its words; the poster, the queue and the board are ours', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Clinic Name',
     'Doctor Name',

@@ -35,7 +35,7 @@ const time = (id: 'opensAt' | 'closesAt'): Column<Clinic> => ({
   cell: (clinic) => formatClock(clinic[id]),
 });
 
-/** The Clinic screen's columns (product spec section 2); the poster, the queue and the board are ours. */
+/** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue and the board are ours. */
 export const clinicColumns = (open: {
   edit: (clinic: Clinic) => void;
   remove: (clinic: Clinic) => void;

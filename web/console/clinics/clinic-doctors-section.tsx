@@ -18,7 +18,7 @@ interface DoctorChoiceProps {
   choose: (id: string | null, name: string) => void;
 }
 
-/** The clinic's own doctor: one of the organisation's, or a new name that becomes one (behaviour.md section 4). */
+/** The clinic's own doctor: one of the organisation's, or a new name that becomes one (docs/behaviour.md 4.3). */
 export function DoctorChoice({ doctorId, doctorName, problem, choose }: DoctorChoiceProps) {
   const [typing, setTyping] = useState(false);
   const { data = [], isPending } = useQuery(doctorsQuery);

@@ -41,7 +41,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
-test('an empty form tells every required field in the words of the product specification', async () => {
+test('an empty form tells every required field in the words of the product', async () => {
   open(null);
   await save();
   for (const text of [

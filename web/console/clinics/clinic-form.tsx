@@ -22,7 +22,7 @@ type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
 
 const { groups } = labels;
 
-/** Every field of the Clinic dialog (product spec sections 3 and 5; behaviour.md section 4). */
+/** Every field of the Clinic dialog (docs/product/forms.md 18; docs/behaviour.md 4.3). */
 const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => [
   {
     heading: groups.clinic,

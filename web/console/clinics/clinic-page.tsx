@@ -14,7 +14,7 @@ const ClinicForm = lazy(async () => ({ default: (await import('./clinic-form.tsx
 const searchIn = ({ name, doctorName, city, area, address, specialization }: Clinic): string =>
   [name, doctorName, city, area, address, specialization].join(' ');
 
-/** `/app/clinic`: every clinic of the organisation, all on one page (product spec section 2). */
+/** `/app/clinic`: every clinic of the organisation, all on one page (docs/product/console.md 7.3). */
 export function ClinicPage() {
   const cache = useQueryClient();
   return (

@@ -32,7 +32,7 @@ const momentColumn = (
   cell: (batch) => <Breakable words={words(batch[id])} />,
 });
 
-/** The Batches screen's columns (product spec section 2); the poster is ours. */
+/** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
 export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
   momentColumn('startDate', formatDay),

@@ -17,7 +17,7 @@ const EMPTY: Values = {
 
 const { groups } = texts;
 
-/** Every field of the Batch dialog (product spec sections 3 and 5). */
+/** Every field of the Batch dialog (docs/product/forms.md 16). */
 const GROUPS: readonly FieldGroup<Values>[] = [
   {
     heading: groups.batch,

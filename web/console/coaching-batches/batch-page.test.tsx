@@ -33,7 +33,7 @@ const answer = ({ method, url, body }: Asked) => {
 const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the columns are those of the product specification, then our poster, with dates, times and rupees as people say them', async () => {
+test('the columns are those of the product, then our poster, with dates, times and rupees as people say them', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
   expect(headers()).toEqual([
@@ -53,7 +53,7 @@ test('the columns are those of the product specification, then our poster, with 
   ]);
 });
 
-test('what is missing is said in the words of the specification, and nothing is sent', async () => {
+test('what is missing is said in the words of the product, and nothing is sent', async () => {
   const { asked } = await open();
   await press('Add Batches');
   await screen.findByRole('dialog');

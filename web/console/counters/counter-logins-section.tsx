@@ -44,7 +44,7 @@ export function CounterLoginsLink({ branch }: { branch: Branch }) {
 const searchIn = ({ counterNumber, username, mobile }: CounterRow): string =>
   [counterNumber, username, mobile].join(' ');
 
-/** The counter logins of one branch: who may sign in there, and each one's own booking link (behaviour.md section 3). */
+/** The counter logins of one branch: who may sign in there, and each one's own booking link (docs/behaviour.md 3). */
 export function CounterLogins({ branch }: { branch: Branch }) {
   const cache = useQueryClient();
   const dialog = useMemo(

@@ -43,7 +43,7 @@ export async function removeCounter(cache: QueryClient, id: string): Promise<voi
   await refresh(cache);
 }
 
-/** Where customers book at this very counter (product spec section 2). */
+/** Where customers book at this very counter (docs/product/gate-and-counters.md 4). */
 export const counterLink = (id: string): string => `${window.location.origin}/${BRANCH_PAGE}/${id}`;
 
 /** Image of the QR code that opens a counter's booking link; as an address for a picture, and as a PNG to be kept. */

@@ -17,7 +17,7 @@ import { saveCoupon } from './queries.ts';
 /** The fields as they are typed: what is required may still be missing. */
 type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
 
-/** Defaults of product spec section 9; the switches are off until somebody wants what they open. */
+/** Defaults of docs/product/README.md 4; the switches are off until somebody wants what they open. */
 const EMPTY: TypedCoupon = {
   ...{ code: '', name: '', description: '', parkId: '', active: true },
   ...{ discountType: 'percentage', discountValue: null, startsOn: null, endsOn: null },
@@ -52,7 +52,7 @@ const typedModel = z.preprocess(
 
 const { groups } = labels;
 
-/** Every field of the Coupon dialog (product spec sections 3 and 5). */
+/** Every field of the Coupon dialog (docs/product/forms.md 14). */
 const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[] => [
   {
     heading: groups.coupon,

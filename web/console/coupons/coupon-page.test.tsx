@@ -113,7 +113,7 @@ test('a coupon is switched off at once; a refusal is told and takes it back', as
   );
 });
 
-test('delete asks exactly what the specification says, and a refusal is told there', async () => {
+test('delete asks exactly what the product says, and a refusal is told there', async () => {
   await open();
   await press('Delete FAMILY50');
   const name = 'Are you sure you want to delete this coupon?';

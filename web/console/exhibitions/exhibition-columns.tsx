@@ -27,7 +27,7 @@ const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
 const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
   capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
 
-/** The Shows screen's columns (product spec section 2); the poster and the visitors are ours. */
+/** The Shows screen's columns (docs/product/console.md 7.7); the poster and the visitors are ours. */
 export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
   { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
   { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },

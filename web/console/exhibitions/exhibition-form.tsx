@@ -11,7 +11,7 @@ import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { saveExhibition, titleOf } from './queries.ts';
 
-/** Nothing is required (product spec section 5). */
+/** Nothing is required (docs/product/forms.md 17). */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     fields: [

@@ -49,7 +49,7 @@ const answer = ({ method, url, body }: Asked) => {
 const open = (address = '/app/exbhition') =>
   openServed({ createServer, path: address, element: <ExhibitionPage />, answer });
 
-test('the columns are those of the product specification, then our poster and how many come; from and to are said as people do', async () => {
+test('the columns are those of the product, then our poster and how many come; from and to are said as people do', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Handloom Mela', 'Andha Yug', 'Exhibition without a name']));
   expect(headers()).toEqual([
@@ -93,7 +93,7 @@ test('nothing is required of a show; its beginning is sent as date and its end a
   });
 });
 
-test('the types are the three of the specification', async () => {
+test('the types are the three of the product', async () => {
   await open();
   await press('Add Shows');
   const types = await screen.findByLabelText<HTMLSelectElement>('Type');

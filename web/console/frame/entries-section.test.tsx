@@ -7,7 +7,7 @@ import { entriesOf, opens } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product specification that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
+test('the owner of a park has the entries of the product that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
   expect(menu({})).toEqual([
     'Park /app/park',
     'User /app/user',
@@ -24,7 +24,7 @@ test('the owner of a park has the entries of the product specification that exis
   ]);
 });
 
-test('the owner of clinics has Clinic and Doctor Report as in the product specification, and doctors and specializations beside it', () => {
+test('the owner of clinics has Clinic and Doctor Report as in the product, and doctors and specializations beside it', () => {
   expect(menu({ kind: 'clinic' })).toEqual([
     'Clinic /app/clinic',
     'Doctor Report /app/reportofdoctor',

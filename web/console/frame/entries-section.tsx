@@ -29,7 +29,7 @@ import { consolePaths, isDashboard } from '#web/shared/paths.ts';
 
 const { entries: labels } = shellTexts;
 
-/** Ours, after those of the product specification. */
+/** Ours, after those of the product. */
 const group = 'ours';
 
 /** Every entry by the name of its address. */
@@ -59,7 +59,7 @@ const TO = {
   activity: { path: consolePaths.activity, label: labels.activity, icon: History, group },
 } satisfies Record<string, Entry>;
 
-/** The menus of product spec section 2, as far as their screens exist, and ours after them: Advertisement, Payments, Scan, Doctor, Specialization, Profile, Activity. */
+/** The menus of docs/product/console.md 4, as far as their screens exist, and ours after them: Advertisement, Payments, Scan, Doctor, Specialization, Profile, Activity. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
   park: [
     TO.parks,

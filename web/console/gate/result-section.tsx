@@ -30,7 +30,7 @@ const shortDay = (day: string): string =>
     .replace(',', '')
     .replace(/ \d{4}$/, '');
 
-/** The screens of experience.md section 3.4. Orange means "used" and nothing else. */
+/** The screens of docs/experience.md 4.2. Orange means "used" and nothing else. */
 export function screenOf({ result, people, status, visitDate }: Outcome): Screen {
   switch (result) {
     case 'admitted':

@@ -13,7 +13,7 @@ interface Opens {
   remove: (inspector: Inspector) => void;
 }
 
-/** Columns of the product specification; the admin, who knows nobody’s password, can also mail a link for a new one. */
+/** Columns of the product; the admin, who knows nobody’s password, can also mail a link for a new one. */
 export const inspectorColumns = (open: Opens, role: Role): Column<Inspector>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },

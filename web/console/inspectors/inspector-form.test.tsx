@@ -29,7 +29,7 @@ function open(record: Inspector | null): void {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('everything is required, in the words of the product specification', async () => {
+test('everything is required, in the words of the product', async () => {
   open(null);
   await save();
   for (const text of [

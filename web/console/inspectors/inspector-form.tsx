@@ -19,7 +19,7 @@ interface Values {
 
 const EMPTY: Values = { name: '', email: '', phone: '', password: '', active: true, parkId: '' };
 
-/** All required (product spec section 5), but for the password of somebody who has one. */
+/** All required (docs/product/forms.md 10), but for the password of somebody who has one. */
 const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Values> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true },

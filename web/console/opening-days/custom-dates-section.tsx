@@ -13,7 +13,7 @@ import { parkFormTexts as labels } from '#web/console/words/parks.ts';
 /** The dates with one more: each once, soonest first. */
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();
 
-/** Custom booking dates: a tick, and with it the list. Unticking clears the list (product spec section 4). */
+/** Custom booking dates: a tick, and with it the list. Unticking clears the list (docs/product/forms.md 15). */
 export function CustomDates({ form }: { form: FormState<ParkFields> }) {
   const { customDatesEnabled, customDates } = form.values;
   const enable = (enabled: boolean) => {

@@ -57,7 +57,7 @@ interface RegistrationFormProps {
   done: (organisation: Organisation) => void;
 }
 
-/** Registers an organisation (rules and texts of product spec section 5). */
+/** Registers an organisation (rules and texts of docs/product/forms.md 2). */
 export function RegistrationForm({ personName = texts.personName, done }: RegistrationFormProps) {
   const registered = useRef<Organisation>(null);
   const form = useForm({

@@ -27,7 +27,7 @@ const column = (header: string) => columns.find((one) => one.header === header)!
 const words = (header: string, change: Partial<ParkRow> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...park, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product specification, in its order where it names one', () => {
+test('the columns are those of the product, in its order where it names one', () => {
   const headers = columns.map(({ header }) => header);
   expect(headers.slice(0, 5)).toEqual(['Park Name', 'Status', 'Location', 'Adult Fee', 'Child Fee']);
   const fees =

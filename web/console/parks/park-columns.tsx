@@ -14,7 +14,7 @@ const { columns: headers } = texts;
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
   fees[key].offered ? fees[key].price : null;
 
-/** One column a category, in the order of the product specification. */
+/** One column a category, in the order of the product. */
 const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   id: key,
   header: headers.feeOf(texts.feeNames[key] ?? label),
@@ -27,7 +27,7 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   },
 }));
 
-/** The Park screen's columns (product spec section 2). */
+/** The Park screen's columns (docs/product/console.md 7.1). */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
   {

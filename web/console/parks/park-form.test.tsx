@@ -38,7 +38,7 @@ test('a new park starts with the defaults of the contract', () => {
   });
 });
 
-test('an empty form tells every required field in the words of the product specification', async () => {
+test('an empty form tells every required field in the words of the product', async () => {
   open(null);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Park Name')));

@@ -12,7 +12,7 @@ import { type ParkRow, savePark, sendable } from './queries.ts';
 
 const { groups } = labels;
 
-/** Every field of the Park dialog (product spec sections 3 to 5), in the order in which a park is described. */
+/** Every field of the Park dialog (docs/product/forms.md 15), in the order in which a park is described. */
 const GROUPS: readonly FieldGroup<ParkFields>[] = [
   {
     heading: groups.park,

@@ -39,7 +39,7 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** The product specification's own limit (section 9). */
+/** The product's own limit (docs/product/README.md 4). */
 const PATIENCE_MS = 500_000;
 
 let whenSignedOut: () => void = () => undefined;

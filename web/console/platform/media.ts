@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths at which the layout changes (product spec section 2). */
+/** Widths at which the layout changes (docs/product/console.md 3). */
 export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
 

@@ -5,7 +5,7 @@ import { fitHeading, linesOf, POSTER } from './poster.ts';
 const wide = (text: string, size: number): number => [...text].length * size * 0.6;
 const plain = (text: string): number => text.length;
 
-test('the poster has the size and the wait of the product specification', () => {
+test('the poster has the size and the wait of the product', () => {
   expect(POSTER).toEqual({ width: 600, height: 800, delayMs: 1500 });
 });
 

@@ -1,7 +1,7 @@
 import { colours, fonts } from '#web/shared/tokens.ts';
 import { downloadBlob } from './download.ts';
 
-/** Product spec section 9: the canvas in pixels, and the wait before the download in milliseconds. */
+/** docs/product/README.md 4: the canvas in pixels, and the wait before the download in milliseconds. */
 export const POSTER = { width: 600, height: 800, delayMs: 1_500 };
 
 const MARGIN = 40;

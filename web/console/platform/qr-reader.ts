@@ -43,7 +43,7 @@ export async function openQrReader(): Promise<QrReader> {
   };
 }
 
-/** Some devices name a detector that never answers, or answers nothing (experience.md section 3.2). */
+/** Some devices name a detector that never answers, or answers nothing (docs/experience.md 4.1). */
 async function provenDetector(): Promise<NativeDetector | null> {
   const Detector = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   try {

@@ -1,5 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// The wasm must be of exactly the version that barcode-detector pins (experience.md section 3.2), and come from us, not from a CDN.
+// The wasm must be of exactly the version that barcode-detector pins (docs/experience.md 4.1), and come from us, not from a CDN.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({

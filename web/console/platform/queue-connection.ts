@@ -11,7 +11,7 @@ interface Listener {
 }
 
 export interface QueueConnection {
-  /** Asks the server to tell every page of our own queues how they stand (product spec section 4, `customEvent`). */
+  /** Asks the server to tell every page of our own queues how they stand (docs/product/console.md 8, `customEvent`). */
   announce(): void;
   close(): void;
 }

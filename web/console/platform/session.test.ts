@@ -16,7 +16,7 @@ const inspector: SignedIn = {
 
 beforeEach(() => localStorage.clear());
 
-test('a session is kept under the names of the product specification, in its old words', () => {
+test('a session is kept under the names of the product, in its old words', () => {
   keepSession(inspector, 'zoo');
   expect(localStorage.getItem('id_token')).toBe('secret-token');
   expect(JSON.parse(localStorage.getItem('user_detail') ?? '')).toMatchObject({

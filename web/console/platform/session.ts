@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionsApi } from '#contract/sessions/api.ts';
 import type { SignedIn } from '#contract/sessions/model.ts';
 
-/** Where the browser keeps who is signed in (product spec section 3, stored user detail). */
+/** Where the browser keeps who is signed in (docs/product/console.md 1). */
 const TOKEN_KEY = 'id_token';
 const USER_KEY = 'user_detail';
 const PRODUCT_KEY = 'product';
@@ -26,7 +26,7 @@ export function readUser(): SignedIn | null {
   }
 }
 
-/** Keeps a fresh session, under the names of the product specification. */
+/** Keeps a fresh session, under the names of the product. */
 export function keepSession(signedIn: SignedIn, product: string): void {
   localStorage.setItem(TOKEN_KEY, signedIn.token);
   localStorage.setItem(USER_KEY, JSON.stringify(z.encode(sessionsApi.clientLogin.answer, signedIn)));

@@ -12,7 +12,7 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** What a spreadsheet could take for a formula begins with an apostrophe instead (behaviour.md section 9). */
+/** What a spreadsheet could take for a formula begins with an apostrophe instead (docs/behaviour.md 9.4). */
 export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const WIDEST = 40;

@@ -31,7 +31,7 @@ const refuse = (status: number, body: object | string) => {
   answer = async () => ({ status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 };
 
-test('the file goes as a form with its name, signed, to the call of the specification; the answer is its address', async () => {
+test('the file goes as a form with its name, signed, to the call of the product; the answer is its address', async () => {
   let sent: { line: string; token?: string; type?: string; body: string } | undefined;
   answer = async (request) => {
     const { method, url, headers } = request;

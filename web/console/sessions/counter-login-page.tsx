@@ -29,7 +29,7 @@ export function CounterLoginPage() {
 
 const EMPTY: CounterLogin = { mobile: '', password: '', branchCode: '' };
 
-/** Mobile number and password, and the branch's code for those who want it asked (product spec section 2: two variants). */
+/** Mobile number and password, and the branch's code for those who want it asked (docs/product/console.md 1). */
 function CounterLoginForm({ product, from }: { product: string; from: string | null }) {
   const [withCode, setWithCode] = useState(false);
   const [values, setValues] = useState(EMPTY);

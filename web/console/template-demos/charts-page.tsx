@@ -18,7 +18,7 @@ const sample = (count: number): number[] =>
 
 const COLUMNS = Array.from({ length: VALUES }, (_, index) => `w${index + 1}`);
 
-/** `/app/ui/charts`: sample figures in the charts of the console (product spec section 9). */
+/** `/app/ui/charts`: sample figures in the charts of the console (docs/product/console.md 10). */
 export function ChartsPage() {
   const [series] = useState(() =>
     Array.from({ length: SERIES }, (_, index) => ({ name: texts.series(index + 1), values: sample(VALUES) })),

@@ -13,7 +13,7 @@ import './demos.css';
 const CORNERS = ['top left', 'top center', 'top right', 'bottom left', 'bottom center', 'bottom right'];
 const USUAL = 2;
 
-/** `/app/notifications`: sample messages in six places of the screen (product spec section 2). */
+/** `/app/notifications`: sample messages in six places of the screen (docs/product/console.md 10). */
 export const NotificationsPage = () => (
   <Page title={texts.title} lead={texts.lead}>
     <div className="panels wide-panels">

@@ -142,7 +142,7 @@ export function useDoing(kind: QueueKind, live: Live): Doing {
   return { isBusy: () => under.way > 0, act };
 }
 
-/** Product spec section 7: a counter's own by `branchUserId`, a clinic's by `clinicId`. */
+/** docs/product/calls.md 12 and 15: a counter's own by `branchUserId`, a clinic's by `clinicId`. */
 export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, range: DateRange) => {
   const body = { ...filters, ...daysOnWire(range) };
   return queryOptions({

@@ -31,7 +31,7 @@ const date: Fact = {
   sheet: ({ day }) => ({ day }),
 };
 
-/** The columns of product spec section 2 in their order: Counter Reports, and Doctor Reports. */
+/** The columns of docs/product/console.md 8.4 in their order: Counter Reports, and Doctor Reports. */
 const FACTS: Record<QueueKind, readonly Fact[]> = {
   loan: [number, name, mobile, loanType, date, state],
   doctor: [number, name, mobile, state, date, mode],

@@ -59,7 +59,7 @@ const cells = () =>
     .map((row) => row.textContent);
 const RANGE = '?from=2027-01-01&to=2027-01-02';
 
-test('a counter’s report has the columns of the product specification, and asks for its own tokens of these days', async () => {
+test('a counter’s report has the columns of the product, and asks for its own tokens of these days', async () => {
   const { asked } = await open('loan', () => [loan(2, { bookingStatus: 'complete' }), loan(1)], RANGE);
   await screen.findByRole('table');
   expect(headers()).toEqual(['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status']);

@@ -28,7 +28,7 @@ interface ReportProps {
   live: Live;
 }
 
-/** Counter Reports and Doctor Reports (product spec section 2): tokens by days, to be completed and to be exported. */
+/** Counter Reports and Doctor Reports (docs/product/console.md 8.4): tokens by days, to be completed and to be exported. */
 export function Report({ kind, of, title, live }: ReportProps) {
   const [params] = useSearchParams();
   const { from, to, mode, state } = readFilter(params);

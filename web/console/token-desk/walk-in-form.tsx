@@ -21,7 +21,7 @@ const walkInModel = z.object({
   typeOfLoan: z.string(),
 });
 /**
- * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (product spec section 9). It comes
+ * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4). It comes
  * from the request's key, so that the same walk-in sent again is the same.
  */
 const lineIdOf = (key: string): number =>

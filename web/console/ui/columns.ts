@@ -33,7 +33,7 @@ export function cellClass<R>(columns: readonly Column<R>[], at: number): string 
 export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>
   [column?.align, column?.breaks && 'breaks'].filter(Boolean).join(' ') || undefined;
 
-/** Of more rows than this only those in sight are drawn (experience.md rule 33). */
+/** Of more rows than this only those in sight are drawn (docs/experience.md 6). */
 export const MANY_ROWS = 200;
 
 // One collator for all: making one for each comparison costs seconds in a list of ten thousand.

@@ -7,7 +7,7 @@ export interface DateRange {
   to: Day;
 }
 
-/** Bounds of report dates (behaviour.md section 9): since 10 Nov 2016, to the end of next year. */
+/** Bounds of report dates (docs/behaviour.md 9.3): since 10 Nov 2016, to the end of next year. */
 export const reportDates = (today: Day): { min: Day; max: Day } => ({
   min: '2016-11-10',
   max: `${Number(today.slice(0, 4)) + 1}-12-31`,
@@ -33,7 +33,7 @@ export function problemsOfDates({ from, to }: DateRange): DateProblems {
   return Object.keys(missing).length === 0 && to < from ? { to: endsBefore } : missing;
 }
 
-/** The days as reports are asked for: the end date goes as the end of its day (product spec section 7). */
+/** The days as reports are asked for: the end date goes as the end of its day (docs/product/console.md 8). */
 export const daysOnWire = ({ from, to }: DateRange): { startDate: string; endDate: string } => ({
   startDate: `${from}T00:00:00.000Z`,
   endDate: `${to}T23:59:00.000Z`,

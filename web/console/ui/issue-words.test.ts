@@ -17,7 +17,7 @@ const registration = {
 };
 const park = { name: 'Zoo', location: 'Pune', merchantId: 'M1', fees: noFees() };
 
-test('an empty registration carries the words of the product specification, misspellings included', () => {
+test('an empty registration carries the words of the product, misspellings included', () => {
   const empty = {
     kind: '',
     location: '',

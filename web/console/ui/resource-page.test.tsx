@@ -77,7 +77,7 @@ test('every word of a search must stand somewhere in the row, in any order and c
   expect(found('asha kumar')).toEqual([]);
 });
 
-test('an empty list says so in the words of the product specification and offers the first step', async () => {
+test('an empty list says so in the words of the product and offers the first step', async () => {
   open(async () => []);
   expect(await screen.findByText('No data to display.')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Add User' })).toHaveLength(2);

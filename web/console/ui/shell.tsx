@@ -30,7 +30,7 @@ const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx
 
 const FOLDED_KEY = 'menu_folded';
 
-/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (product spec section 2). */
+/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (docs/product/console.md 3). */
 export function Shell({ title, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);

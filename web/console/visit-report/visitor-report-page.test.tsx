@@ -47,7 +47,7 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('the newest show’s visitors are listed, in the columns of the product specification, since it was added', async () => {
+test('the newest show’s visitors are listed, in the columns of the product, since it was added', async () => {
   const { reports } = await open('?to=2027-01-31');
   await screen.findByRole('table');
   expect(headers()).toEqual(['Visitor Name', 'Mobile', 'Date']);

@@ -31,7 +31,7 @@ interface VisitorRange extends DateRange {
   showId: string;
 }
 
-/** `/app/showreports`: who put their name down for a show (product spec section 2, Exhibition visitor report). */
+/** `/app/showreports`: who put their name down for a show (docs/product/console.md 8.5). */
 export function VisitorReportPage() {
   const shows = useQuery(exhibitionsQuery);
   return (

@@ -1,6 +1,6 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
 
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const batchTexts = {
   title: 'Batches',

@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const couponTexts = {
   title: 'Coupon Management',
@@ -61,6 +61,6 @@ export const couponFormTexts = {
   mobilesHint: 'Mobile numbers, one on each line or with commas between them',
   needsNumber: 'Please enter a number',
   needsMobiles: 'Please enter at least one mobile number',
-  /** The words of the product specification, with the one that is meant. */
+  /** The words of the product, with the one that is meant. */
   wrongMobile: (typed: string) => `Please enter valid mobile number (${typed})`,
 };

@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const doctorTexts = {
   title: 'Doctor',

@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const registrationTexts = {
   title: 'Profile Registration',
@@ -47,7 +47,7 @@ export const profileTexts = {
 
 export const successTexts = {
   title: 'Registration',
-  /** Product specification section 8. */
+  /** docs/product/console.md 2. */
   done: ' Registration Successfully.',
   named: (name: string) => `${name} is registered.`,
   signIn: 'Sign in now with your email and the password that you chose.',

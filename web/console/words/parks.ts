@@ -1,6 +1,6 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
 
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const parkTexts = {
   title: 'Park',
@@ -24,7 +24,7 @@ export const parkTexts = {
     poster: 'Poster',
     qrName: 'QR Name',
   },
-  /** Labels of categories in the columns, where the product specification words them otherwise. */
+  /** Labels of categories in the columns, where the product words them otherwise. */
   feeNames: { camera: 'Camera' } as Record<string, string>,
   active: 'Active',
   inactive: 'Inactive',

@@ -1,4 +1,4 @@
-/** Fixed texts of the old template's sample pages. Texts of the product specification stand letter for letter. */
+/** Fixed texts of the old template's sample pages. Texts of docs/product/ stand letter for letter. */
 
 export const typographyTexts = {
   title: 'Typography',

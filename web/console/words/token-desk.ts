@@ -1,8 +1,8 @@
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
-/** Fixed texts of the console. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
-/** What a token is, in words; `Booked` is of product spec section 4. */
+/** What a token is, in words; `Booked` is of docs/product/console.md 8. */
 export const stateTexts: Record<TokenState, string> = {
   booked: 'Booked',
   called: 'Called',

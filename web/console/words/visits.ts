@@ -1,4 +1,4 @@
-/** Fixed texts of the console. Texts of the product specification stand letter for letter. */
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter. */
 
 export const visitorReportTexts = {
   title: 'Exhibition visitor report',

@@ -1,6 +1,6 @@
 import { aboutSoLong } from '#contract/dates.ts';
 
-/** Fixed texts of the not-found and problem pages. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the not-found and problem pages. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const notFoundTexts = {
   title: 'Page not found – Pravesh',

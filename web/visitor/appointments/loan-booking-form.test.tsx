@@ -40,7 +40,7 @@ afterEach(() => {
 const press = () => userEvent.click(screen.getByRole('button'));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-test('without a loan type nothing is sent, and the words of the specification say so', async () => {
+test('without a loan type nothing is sent, and the words of the product say so', async () => {
   render(<LoanBookingForm {...props} />);
   await press();
   expect(screen.getByRole('link').textContent).toBe(' Loan type is required');

@@ -186,7 +186,7 @@ test('one tap removes it', async () => {
   expect(document.activeElement).toBe(code());
 });
 
-test('what is wrong with a code is said beside it, in the words of the specification', async () => {
+test('what is wrong with a code is said beside it, in the words of the product', async () => {
   await open();
   await press('Apply');
   await screen.findByText('Please enter a coupon code', { selector: '.error' });

@@ -6,7 +6,7 @@ import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import type { LiveCouponProps } from './coupon-section.tsx';
 
-/** How long a basket must rest before its coupon is checked again (product spec section 9). */
+/** How long a basket must rest before its coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;
 
 /** What a coupon that is kept, and does not count just now, does. */

@@ -92,7 +92,7 @@ test('whose page it is paid on is said as it is', () => {
   expect(screen.getByText('You pay with Paytm. We never see your card or UPI PIN.')).toBeDefined();
 });
 
-test('the first problem of the product specification is told before the network is asked', async () => {
+test('the first problem of the product is told before the network is asked', async () => {
   render(<ParkBookingForm {...props} />);
   const told: (string | null)[] = [];
   for (const step of ['', '98765', '9876543210']) {

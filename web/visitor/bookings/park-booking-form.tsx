@@ -100,7 +100,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   );
 }
 
-/** A basket with one count changed. Without a Family there is no add-on (product spec section 4). */
+/** A basket with one count changed. Without a Family there is no add-on (docs/product/visitors.md 4). */
 export function withCount(
   quantities: TicketRequest['quantities'],
   key: CategoryKey,

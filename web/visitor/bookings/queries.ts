@@ -20,7 +20,7 @@ interface Booked {
   totalAmount: number;
 }
 
-/** The right figures, in rupees, in a refusal because prices have changed (behaviour.md section 5). */
+/** The right figures, in rupees, in a refusal because prices have changed (docs/behaviour.md 5.1). */
 export interface Figures {
   /** Of all that is sold today, by its label. */
   prices: readonly { name: string; price: number }[];
@@ -62,7 +62,7 @@ export async function bookAndPay(
   return payOnline(start, { id, amount: totalAmount, mobile, mid, parkId }, post);
 }
 
-/** The legacy body of `/ticketbooking/add` (behaviour.md section 5), in rupees. Totals are only for comparing. */
+/** The legacy body of `/ticketbooking/add` (docs/behaviour.md 5), in rupees. Totals are only for comparing. */
 const bookingBody = (park: Park, request: TicketRequest, quote: Quote, { code, off }: Coupon) => ({
   parkId: park.id,
   mobile: request.mobile,

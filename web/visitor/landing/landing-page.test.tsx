@@ -5,7 +5,7 @@ import { LandingPage } from './landing-page.tsx';
 const page = (email: string | null) =>
   renderToStaticMarkup(<LandingPage parks={[]} clinics={[]} branches={[]} help={{ email, phone: null }} />);
 
-test('the page has what the product specification lists: hero, choosers, steps, services, reasons, contact', () => {
+test('the page has what the product lists: hero, choosers, steps, services, reasons, contact', () => {
   const headings = [...page('a@b.in').matchAll(/<h[12][^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, text]) => text);
   expect(headings).toEqual([
     'Be at the gate, not in the queue.',

@@ -3,7 +3,7 @@ import { walletTexts as texts } from '#web/visitor/words/wallet.ts';
 import { postForm } from './post-form.ts';
 import type { Failure } from './sending.ts';
 
-/** As much of the provider's script as is used here (payments.md section 3.4). */
+/** As much of the provider's script as is used here (docs/payments.md 4.4). */
 interface CheckoutJs {
   init(config: object): Promise<unknown>;
   invoke(): void;

@@ -4,7 +4,7 @@ import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
-/** Any address that does not exist; the words are the product specification's. */
+/** Any address that does not exist; the words are the product's. */
 export function NotFoundPage({ help }: NotFoundProps) {
   return (
     <PageShell help={help}>

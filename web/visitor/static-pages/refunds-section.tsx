@@ -1,7 +1,7 @@
 import type { Help } from '#contract/pages.ts';
 import { WriteToUs } from './write-to-us-section.tsx';
 
-/** The refund policy: facts of the product specification, section 9. */
+/** The refund policy: facts of docs/product/README.md 4. */
 export function RefundsSection({ help }: { help: Help }) {
   return (
     <>

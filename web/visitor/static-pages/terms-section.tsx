@@ -1,7 +1,7 @@
 import type { Help } from '#contract/pages.ts';
 import { WriteToUs } from './write-to-us-section.tsx';
 
-/** Terms and conditions: facts of the product specification, section 9. */
+/** Terms and conditions: facts of docs/product/README.md 4. */
 export function TermsSection({ help }: { help: Help }) {
   return (
     <>

@@ -44,7 +44,7 @@ afterEach(() => {
 const press = () => userEvent.click(screen.getByRole('button'));
 const typeMobile = (mobile: string) => userEvent.type(screen.getByLabelText('Mobile number'), mobile);
 
-test('a number that is none is told in the words of the specification, and nothing is sent', async () => {
+test('a number that is none is told in the words of the product, and nothing is sent', async () => {
   render(<VisitBookingForm {...props} />);
   await typeMobile('98765');
   await press();

@@ -1,4 +1,4 @@
-/** Fixed texts of a coupon in the visitor's browser, which come with its script. Texts of the product specification stand letter for letter. */
+/** Fixed texts of a coupon in the visitor's browser, which come with its script. Texts of docs/product/ stand letter for letter. */
 export const couponTexts = {
   apply: 'Apply',
   applying: 'Checking…',

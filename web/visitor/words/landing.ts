@@ -1,4 +1,4 @@
-/** Fixed texts of the landing page. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the landing page. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const landingTexts = {
   title: 'Pravesh: tickets and tokens without the queue',

@@ -2,7 +2,7 @@ import type { Park } from '#contract/parks/model.ts';
 
 type Gateway = Park['gateway'];
 
-/** Fixed texts of the parts that every visitor’s page has. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the parts that every visitor’s page has. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const shellTexts = {
   product: 'Pravesh',

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
-/** Fixed texts of the payment status, the ticket and finding it again. Texts of the product specification stand letter for letter, misspellings included. */
+/** Fixed texts of the payment status, the ticket and finding it again. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const statusTexts = {
   title: (status: PaymentStatus, park: string) => `${statusTexts.headings[status]} – ${park}`,

@@ -1,4 +1,4 @@
--- Ends a booking's wait for its newest attempt. It follows only along the moves of behaviour.md section 5, and a hold that is
+-- Ends a booking's wait for its newest attempt. It follows only along the moves of docs/behaviour.md 5.3, and a hold that is
 -- over stays over, whether or not a job has tidied it; a mismatch (p_review) shows as awaited in any case. What is not over is
 -- kept for ten minutes more, to try again; an appointment remembers whether it keeps its place, and one without gets no time.
 -- Locks: the booking.

@@ -1,4 +1,4 @@
--- Gives a booking the next number of its queue. Numbers are 1 to n without gaps or repeats (behaviour.md section 7).
+-- Gives a booking the next number of its queue. Numbers are 1 to n without gaps or repeats (docs/behaviour.md 7.1).
 -- Locks: the queue.
 create or replace function issue_token(p_booking text, p_counter text, p_now timestamptz) returns int
 language plpgsql set search_path = public, pg_temp as $$

@@ -20,7 +20,7 @@ import { unpayable } from '#server/features/gateway-credentials/service.ts';
 import type { Offering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 
-/** A park ticket as asked for, checked against the park and priced by the server (behaviour.md section 5). */
+/** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
 export interface PricedTicket {
   request: TicketRequest;
   /** As the visitor's tickets carry it. */
@@ -32,7 +32,7 @@ export interface PricedTicket {
 }
 
 /**
- * Throws the first problem of a request, in the order and words of the spec; else prices it from the park's own fees and,
+ * Throws the first problem of a request, in the order and words of the product; else prices it from the park's own fees and,
  * with a code, the coupon. `address` is the caller's: unknown codes are counted.
  */
 export async function priceTicket(

@@ -1,9 +1,9 @@
 import type { Paise } from '#contract/money.ts';
 
 /**
- * The port every payment gateway is reached through (payments.md section 5). A gateway knows its provider's wire
+ * The port every payment gateway is reached through (docs/payments.md 5). A gateway knows its provider's wire
  * protocol and nothing of bookings, tables or sessions. Only `inquire` may lead to a paid ticket: what a browser or a
- * notice brings is a hint, because neither provider's messages can be trusted to be whole (section 0).
+ * notice brings is a hint, because neither provider's messages can be trusted to be whole (docs/payments.md 1.1).
  */
 export interface Gateway {
   readonly id: 'ccav' | 'paytm';
@@ -39,7 +39,7 @@ interface TimeLimit {
   timeoutMs: number;
 }
 
-/** One attempt to pay, as the provider sees it. Each attempt has an order id of its own (section 0, rule 3). */
+/** One attempt to pay, as the provider sees it. Each attempt has an order id of its own (docs/payments.md 1.3). */
 export interface Order {
   orderId: string;
   amountPaise: Paise;

@@ -15,7 +15,7 @@ interface PaytmVector {
 }
 type Values = Record<string, unknown>;
 
-/** Known answers made by the providers' own packages (payments.md section 10). The part that our tests read. */
+/** Known answers made by the providers' own packages (docs/payments.md 10). The part that our tests read. */
 interface PaymentVectors {
   paytm: {
     vectors: (PaytmVector & { input: string | Values; salt: string; checksumLength: number })[];

@@ -24,7 +24,7 @@ export type ApiAnswer =
 
 const documentModel = z.record(z.string(), z.unknown());
 
-/** Sends one encrypted command and reads the answer (payments.md section 2.5). Never rejects for what the network does. */
+/** Sends one encrypted command and reads the answer (docs/payments.md 3.5). Never rejects for what the network does. */
 export async function callApi(api: Api, call: ApiCommand, credentials: Credentials): Promise<ApiAnswer> {
   const form = {
     enc_request: encrypt(JSON.stringify(call.document), credentials),

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Credentials } from '../gateway.ts';
 
 /**
- * CCAvenue's message encryption (payments.md section 2.2), as hex text.
+ * CCAvenue's message encryption (docs/payments.md 3.2), as hex text.
  * cbc: AES-128-CBC, key = MD5 of the working key, a fixed initialisation vector and no authentication, so a message
  * that decrypts proves nothing. gcm: AES-256-GCM with the working key itself, hex of vector, ciphertext, tag.
  */

@@ -2,7 +2,7 @@ import { formatAmount } from '#contract/money.ts';
 import type { Confirmation, Credentials, Payment } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 
-/** Captures a payment. CCAvenue cancels what nobody confirms within 12 days (payments.md section 2.6). */
+/** Captures a payment. CCAvenue cancels what nobody confirms within 12 days (docs/payments.md 3.6). */
 export async function sendConfirmation(
   api: Api,
   payment: Payment,

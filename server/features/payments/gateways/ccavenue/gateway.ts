@@ -21,7 +21,7 @@ const ORDER_MS = 15_000;
 
 const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
-/** The CCAvenue gateway (payments.md section 2): one for all parks, the merchant comes with every call. */
+/** The CCAvenue gateway (docs/payments.md 3): one for all parks, the merchant comes with every call. */
 export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   const inquire: Gateway['inquire'] = (order, credentials, { timeoutMs } = { timeoutMs: INQUIRY_MS }) =>

@@ -6,7 +6,7 @@ import { checkReference } from './request.ts';
 const REFERENCE_REPEATED = '51309';
 
 /**
- * Asks for money back (payments.md section 2.6). A lost answer is asked again with the same reference: that the
+ * Asks for money back (docs/payments.md 3.6). A lost answer is asked again with the same reference: that the
  * reference is repeated then means the first call arrived. Throws a RangeError for a reference CCAvenue cannot take.
  */
 export async function sendRefund(

@@ -5,7 +5,7 @@ const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;
 
 /**
- * The text that is encrypted into `encRequest` (payments.md section 2.1). Every value is URL-encoded, so that nothing a
+ * The text that is encrypted into `encRequest` (docs/payments.md 3.1). Every value is URL-encoded, so that nothing a
  * visitor typed can add a key of its own. Throws a RangeError for an order the provider would refuse.
  */
 export function requestText(order: Order, credentials: Pick<Credentials, 'mid'>): string {

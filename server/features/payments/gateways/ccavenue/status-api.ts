@@ -8,7 +8,7 @@ type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
 
 const NO_RECORD_CODES = ['51313', '51308'];
 
-/** Asks CCAvenue what became of an order: the only evidence of a payment (payments.md sections 2.5 and 6). */
+/** Asks CCAvenue what became of an order: the only evidence of a payment (docs/payments.md 3.5 and 6). */
 export async function inquireStatus(
   api: Api,
   order: Asked,
@@ -48,7 +48,7 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
   return { result: state, facts, ...paid, ...onPage, ...(unknown && { unknownWord: true }) };
 }
 
-/** Where the provider's facts and our order disagree (payments.md section 6, rule 4). What is not paid needs no more than the order. */
+/** Where the provider's facts and our order disagree (docs/payments.md 6.4). What is not paid needs no more than the order. */
 function findProblems(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean): string[] {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
   return problemsOf([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/** The document of orderStatusTracker, as far as we read it (payments.md section 2.5). Amounts become paise. */
+/** The document of orderStatusTracker, as far as we read it (docs/payments.md 3.5). Amounts become paise. */
 export const statusModel = z.object({
   order_no: text,
   order_status: text.pipe(z.string().min(1)),

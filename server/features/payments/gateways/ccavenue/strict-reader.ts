@@ -30,7 +30,7 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 /**
  * Reads the decrypted text of a return strictly; null for anything out of the ordinary. Blocks of genuine messages can
  * be cut and joined without the key, and each joint leaves sixteen bytes of noise: noise is hardly ever clean UTF-8
- * between known keys. This is a filter, not a proof: only the inquiry is one (payments.md section 0).
+ * between known keys. This is a filter, not a proof: only the inquiry is one (docs/payments.md 1.1).
  */
 export function readReturnText(bytes: Uint8Array): ReturnText | null {
   const text = decodeUtf8(bytes);

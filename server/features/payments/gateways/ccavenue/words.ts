@@ -40,10 +40,10 @@ const STATUS_WORDS = new Map<string, InquiryResult>([
   ['initiated', 'AWAITED'],
 ]);
 
-/** order_status of a return or notice (payments.md section 2.4). */
+/** order_status of a return or notice (docs/payments.md 3.4). */
 export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RETURN_WORDS.get(plain(word)));
 
-/** order_status of the status API (payments.md section 2.5). */
+/** order_status of the status API (docs/payments.md 3.5). */
 export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
 
 /** The API's word for money that is captured; anything else that is paid still has to be confirmed. */

@@ -25,7 +25,7 @@ export type ApiAnswer =
 type Key = Pick<Credentials, 'workingKey'>;
 
 /**
- * Sends one signed call and reads the answer (payments.md section 3.2): where that carries a signature it must fit, over
+ * Sends one signed call and reads the answer (docs/payments.md 4.2): where that carries a signature it must fit, over
  * the characters that came. Never rejects for what the network does.
  */
 export async function callApi(api: Api, { path, body, timeoutMs }: ApiCall, { workingKey }: Key): Promise<ApiAnswer> {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Paytm's checksum (payments.md section 3.2): the SHA-256 of a text and a salt of four characters, enciphered with the
+ * Paytm's checksum (docs/payments.md 4.2): the SHA-256 of a text and a salt of four characters, enciphered with the
  * merchant key as AES-CBC under a fixed vector. Of a form only the values are signed, not their names, so a checksum that
  * fits proves nothing about which value stood where: see the attack in gateway.attacks.test.ts.
  */

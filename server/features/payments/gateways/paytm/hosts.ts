@@ -4,11 +4,11 @@ export interface PaytmHosts {
   pageUrl: string;
   /** Where our server asks. The same, but for the sandbox. */
   apiUrl: string;
-  /** Paytm's name for the shop: one for tests, one for real money (payments.md section 1.4). */
+  /** Paytm's name for the shop: one for tests, one for real money (docs/payments.md 2.4). */
   websiteName: 'WEBSTAGING' | 'DEFAULT';
 }
 
-/** The documented host; its staging twin is `https://securestage.paytmpayments.com` (payments.md section 3.1). */
+/** The documented host; its staging twin is `https://securestage.paytmpayments.com` (docs/payments.md 4.1). */
 export const PAYTM_PRODUCTION = 'https://secure.paytmpayments.com';
 
 /** Hosts behind which the money is real; the second is the older name of the first. */

@@ -25,7 +25,7 @@ interface Said {
 type Key = Pick<Credentials, 'mid' | 'workingKey'>;
 
 /**
- * Reads a form, as browsers bring it and as notices may come (payments.md sections 3.5 and 3.6). A message that is well
+ * Reads a form, as browsers bring it and as notices may come (docs/payments.md 4.5 and 4.6). A message that is well
  * formed but bears no checksum that fits is invalid and names its order; of another merchant it is nothing.
  */
 export function readForm(form: unknown, key: Key): Hint {

@@ -8,7 +8,7 @@ const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * Asks for money back (payments.md section 3.8). Some answers say only that a refund is there already: then its own
+ * Asks for money back (docs/payments.md 4.8). Some answers say only that a refund is there already: then its own
  * status is asked. Throws a RangeError for a reference that Paytm cannot take.
  */
 export async function sendRefund(

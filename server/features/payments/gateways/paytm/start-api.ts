@@ -7,7 +7,7 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
- * Opens an order at Paytm (payments.md section 3.3). The same order with the same values gives the same token, so a lost
+ * Opens an order at Paytm (docs/payments.md 4.3). The same order with the same values gives the same token, so a lost
  * answer is asked for once more, and a repeated start is safe. `timeoutMs` covers both. Throws a RangeError for an order that Paytm would refuse.
  */
 export async function initiate(
@@ -45,7 +45,7 @@ function requestBody({ websiteName }: PaytmHosts, order: Order, { mid }: Credent
     // A customer of this attempt alone: whoever types a mobile number must not be offered its owner's saved cards.
     userInfo: { custId: attemptId, mobile },
   };
-  // Their checksum joins values with this sign, so that one with it in could be cut anew (section 0).
+  // Their checksum joins values with this sign, so that one with it in could be cut anew (docs/payments.md 1.1).
   if (JSON.stringify(body).includes('|')) throw new RangeError('No value of an order may have a | in it');
   return body;
 }

@@ -6,7 +6,7 @@ import { statusMeaning } from './words.ts';
 
 type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
 
-/** Asks Paytm what became of an order: the only evidence of a payment (payments.md sections 3.7 and 6). */
+/** Asks Paytm what became of an order: the only evidence of a payment (docs/payments.md 4.7 and 6). */
 export async function inquireStatus(
   api: Api,
   order: Asked,
@@ -52,7 +52,7 @@ const strangers = (facts: PaymentFacts, order: Asked, mid: string): string[] =>
     [facts.mid !== undefined && facts.mid !== mid, 'another merchant'],
   ]);
 
-/** Where the facts of a success and our order disagree (payments.md section 6, rule 4). */
+/** Where the facts of a success and our order disagree (docs/payments.md 6.4). */
 const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): string[] =>
   problemsOf([
     [status.orderId === undefined, 'no order'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/** The body of /v3/order/status, as far as we read it (payments.md section 3.7). Amounts become paise. Only what is paid has all of it. */
+/** The body of /v3/order/status, as far as we read it (docs/payments.md 4.7). Amounts become paise. Only what is paid has all of it. */
 export const statusModel = z.object({
   orderId: optional(text),
   mid: optional(text),

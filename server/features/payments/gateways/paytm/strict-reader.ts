@@ -9,7 +9,7 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 /**
  * Reads a form strictly; null for anything out of the ordinary: a name twice, no text, control characters, or the sign
  * that the checksum joins values with, by which a genuine message could be cut anew. A filter, not a proof: only the
- * inquiry is one (payments.md section 0).
+ * inquiry is one (docs/payments.md 1.1).
  */
 export function readFields(form: unknown): Fields | null {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;

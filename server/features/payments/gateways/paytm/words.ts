@@ -19,7 +19,7 @@ const STATUS_CODES: Readonly<Record<string, InquiryResult>> = {
 
 const plain = (word: string): string => word.toUpperCase().replace(/[\s-]/g, '');
 
-/** The result of the Transaction Status API: the word first, then the code (payments.md sections 0.6 and 3.7). */
+/** The result of the Transaction Status API: the word first, then the code (docs/payments.md 1.4 and 4.7). */
 export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning<InquiryResult> {
   const known = (state: InquiryResult) => ({ state, unknown: false });
   switch (plain(resultStatus)) {
@@ -64,7 +64,7 @@ const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   335: 'REFUSED',
 };
 
-/** The answer of the refund calls (payments.md section 3.8). A word that nobody knows decides nothing. */
+/** The answer of the refund calls (docs/payments.md 4.8). A word that nobody knows decides nothing. */
 export function refundMeaning({ resultStatus, resultCode }: ResultInfo): RefundMeaning {
   const byCode = REFUND_CODES[resultCode];
   if (byCode) return byCode;
