@@ -27,7 +27,7 @@ export interface World {
 
 type Say = (line: string) => void;
 
-interface Addresses {
+export interface Addresses {
   ownerUrl: string;
   appUrl: string;
   appPassword?: string;
@@ -38,7 +38,7 @@ interface Addresses {
 export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? outside(config, config.databaseUrl)
-    : await embedded(config, say);
+    : await embeddedDatabase(config, say);
   await migrate(ownerUrl, { appPassword });
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
   const limits = rateLimits(db, systemClock, config.rateLimitScale);
@@ -67,7 +67,8 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   };
 }
 
-async function embedded(config: Config, say: Say): Promise<Addresses> {
+/** Starts the PostgreSQL of `dataDir`, with our database in it; `stop` ends it. */
+export async function embeddedDatabase(config: Config, say: Say): Promise<Addresses> {
   const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), log: say });
   server.onDown(() => say('the database went away; it is being started again'));
   await withConnection(server.connectionString(server.ownerUser, 'postgres'), async (client) => {

@@ -67,7 +67,7 @@ interface PagesSettings {
  * with documents. Knows nothing of what the pages say.
  */
 export async function registerPages(app: FastifyInstance, { mode, publicUrl, help }: PagesSettings): Promise<Pages> {
-  const web = mode === 'dev' ? await liveWeb(app) : await builtWeb(app);
+  const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
   const documentAt = async (path: string, content: PageContent, how: { noindex: boolean; nonce: string }) => {
     // Each page's own props and what all of them have: the compiler does not follow this through so many kinds of page.
     const page = { ...content, props: { ...content.props, help } } as PageModel;

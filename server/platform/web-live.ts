@@ -1,43 +1,42 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import type { ViteDevServer } from 'vite';
-import type { Scripts, Web } from '#server/platform/pages.ts';
+import type { PageModel } from '#contract/pages.ts';
+import type { RenderedPage, Scripts, Web } from '#server/platform/pages.ts';
 
-const ROOT = new URL('../../', import.meta.url);
 const NONCE = '__CSP_NONCE__';
-
-/** What Vite itself answers: sources, packages, its own client. */
-const VITES_OWN = /^\/(@|web\/|contract\/|node_modules\/|\.vite\/)/;
 
 /** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
 const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
 const scripts = (source: string): Scripts => ({ entry: `/${source}`, preload: [], head: HEAD });
 
-/** The pages as they are in the sources at this moment: every save shows, no build. */
-export async function liveWeb(app: FastifyInstance): Promise<Web> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: fileURLToPath(ROOT),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!VITES_OWN.test(request.url)) return done();
-    reply.hijack();
-    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
-  });
-  return { render: (page) => renderLive(vite, page), scripts, consoleDocument: (url) => consoleLive(vite, url) };
+/** What a server asks the process that keeps Vite: a visitor's page as text, or the console's document at an address. */
+export type Question = { page: PageModel } | { consoleUrl: string };
+export type Answer = { value: unknown } | { error: string };
+export type VisitorRenderer = Pick<Web, 'render'>;
+
+/** The pages as they are in the sources at this moment: every save shows, no build. Only below `npm run dev`, which keeps Vite. */
+export function liveWeb(): Web {
+  const ask = askingParent();
+  return {
+    render: (page) => ask({ page }) as Promise<RenderedPage>,
+    scripts,
+    consoleDocument: (consoleUrl) => ask({ consoleUrl }) as Promise<string | null>,
+  };
 }
 
-async function renderLive(vite: ViteDevServer, page: Parameters<Web['render']>[0]) {
-  const { render } = (await vite.ssrLoadModule('/web/visitor/render.tsx')) as Pick<Web, 'render'>;
-  return render(page);
-}
-
-async function consoleLive(vite: ViteDevServer, url: string): Promise<string | null> {
-  const html = await readFile(new URL('web/console/console.html', ROOT), 'utf8').catch(() => null);
-  return html === null ? null : vite.transformIndexHtml(url, html);
+function askingParent(): (question: Question) => Promise<unknown> {
+  if (!process.send) throw new Error('--dev works below `npm run dev` only, which keeps Vite');
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  process.on('message', ({ id, ...answer }: Answer & { id: number }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  // Without the one who started it nobody would ever end it.
+  process.on('disconnect', () => process.exit(1));
+  return (question) =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, (answer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.value)));
+      process.send?.({ id: asked, question });
+    });
 }

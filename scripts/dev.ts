@@ -1,0 +1,52 @@
+// npm run dev: the product while it is worked on. This process keeps PostgreSQL, Vite and the port; the server is a process
+// of its own (scripts/dev/server.ts) that begins anew when a source of it is saved. Who asks meanwhile waits for it.
+import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#server/platform/config.ts';
+import { embeddedDatabase } from '#server/world.ts';
+import { openFront } from './dev/front.ts';
+import { freePort, keepServer } from './dev/server.ts';
+import { openVite } from './dev/vite.ts';
+
+/** What the server is made of; Vite itself watches what it serves. */
+const SOURCES = ['server', 'contract', 'sandbox'];
+
+/** Editors save a file in several steps. */
+const SETTLED_MS = 50;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const config = readConfig();
+const database = config.databaseUrl ? null : await embeddedDatabase(config, say);
+const front = openFront();
+const vite = await openVite(front.listener);
+const server = keepServer(await freePort(), {
+  env: {
+    ...process.env,
+    ...(database && { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl }),
+    PUBLIC_URL: config.publicUrl,
+    HOST: '127.0.0.1',
+  },
+  answer: vite.answer,
+  say,
+});
+front.serve(vite, server);
+front.listener.listen(config.port, config.host);
+
+let settling: NodeJS.Timeout | undefined;
+for (const folder of SOURCES) {
+  watch(fileURLToPath(new URL(`../${folder}`, import.meta.url)), { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.ts') && !file?.endsWith('.sql')) return;
+    if (file.endsWith('.test.ts')) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => void server.restart().then(vite.reload), SETTLED_MS);
+  });
+}
+
+async function leave(): Promise<void> {
+  await server.stop();
+  await database?.stop();
+  process.exit(0);
+}
+process.once('SIGTERM', leave);
+process.once('SIGINT', leave);

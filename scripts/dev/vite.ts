@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import type { Question, VisitorRenderer } from '#server/platform/web-live.ts';
+import type { KeptVite } from './front.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** Vite for every server that comes and goes: sources for browsers, and what servers ask about pages. */
+export async function openVite(listener: Server) {
+  const vite = await createServer({
+    root: fileURLToPath(ROOT),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: listener } },
+  });
+
+  async function answer(question: Question): Promise<unknown> {
+    if ('page' in question) {
+      const { render } = (await vite.ssrLoadModule('/web/visitor/render.tsx')) as VisitorRenderer;
+      return render(question.page);
+    }
+    const html = await readFile(new URL('web/console/console.html', ROOT), 'utf8').catch(() => null);
+    return html === null ? null : vite.transformIndexHtml(question.consoleUrl, html);
+  }
+
+  const reload = (): void => vite.ws.send({ type: 'full-reload' });
+  const middlewares: KeptVite['middlewares'] = (request, reply) =>
+    vite.middlewares(request, reply, () => reply.writeHead(404).end());
+  return { answer, reload, middlewares };
+}
