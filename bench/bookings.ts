@@ -30,7 +30,7 @@ async function setUp(client: pg.Client): Promise<void> {
     ['e', 1, SELL_OUT],
   ] as const) {
     await addParks(client, prefix, count, capacity);
-    await client.query(`insert into park_day select id, '${ORGANISATION}', $2, 0 from unnest($1::text[]) as id`, [
+    await client.query(`insert into park_day select '${ORGANISATION}', id, $2, 0 from unnest($1::text[]) as id`, [
       idsOf(prefix, count),
       TODAY,
     ]);

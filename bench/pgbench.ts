@@ -36,7 +36,8 @@ VALUES (lpad(:r::text, 26, '0'), 'park-ticket', '${ORGANISATION}', '${prefix}' |
 INSERT INTO booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
 VALUES (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'adult', 'Adult', 10000, 1), (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'child', 'Child', 5000, 1),
   (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'seniorCitizen', 'Senior Citizen', 6000, 1);
-UPDATE park_day SET taken = taken + 3 WHERE park_id = '${prefix}' || lpad(:p::text, 25, '0') AND visit_date = '${day}' AND taken + 3 <= 100000000;
+UPDATE park_day SET taken = taken + 3 WHERE organisation_id = '${ORGANISATION}' AND park_id = '${prefix}' || lpad(:p::text, 25, '0')
+  AND visit_date = '${day}' AND taken + 3 <= 100000000;
 COMMIT;
 `;
 

@@ -51,6 +51,43 @@ test('every function says what it promises and which locks it takes, and that no
   }
 });
 
+/** Tables whose primary key is still an id alone, or another key without the organisation. None is added to these. */
+const KEYED_BY_ID = [
+  ...[
+    'advertisement',
+    'audit_entry',
+    'branch',
+    'clinic',
+    'clinic_doctor',
+    'coaching_batch',
+    'counter',
+    'coupon',
+    'doctor',
+  ],
+  ...[
+    'exhibition',
+    'exhibition_places',
+    'gateway_credential',
+    'inspector',
+    'park',
+    'payment_attempt',
+    'payment_refund',
+  ],
+  ...['payment_review', 'session', 'specialization', 'token', 'token_queue'],
+];
+
+test('the primary key of a tenant’s table begins with the organisation, and what is booked refers to it by both', async () => {
+  const others = await database.asOwner(`
+    select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
+    where k.contype = 'p' and c.relnamespace = 'public'::regnamespace and k.conkey[1] <> a.attnum order by 1`);
+  expect(others.map(({ name }) => name)).toEqual(KEYED_BY_ID);
+  const single = await database.asOwner(`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'booking'::regclass and cardinality(conkey) = 1`);
+  expect(single).toEqual([]);
+});
+
 const WORDS = `# The database
 
 Printed from a migrated database by \`server/database/schema.test.ts\`, with the lock order of \`server/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;

@@ -9,9 +9,9 @@ export const bookingInvariants: readonly Invariant[] = [
         select organisation_id, park_id, visit_date, sum(people) as people from booking
         where park_id is not null and places_held group by 1, 2, 3
       )
-      select coalesce(d.organisation_id, h.organisation_id) as organisation_id, coalesce(d.park_id, h.park_id) as record,
-        format('%s: %s counted, %s held', coalesce(d.visit_date, h.visit_date), coalesce(d.taken, 0), coalesce(h.people, 0)) as problem
-      from park_day d full join held h using (park_id, visit_date)
+      select organisation_id, park_id as record,
+        format('%s: %s counted, %s held', visit_date, coalesce(d.taken, 0), coalesce(h.people, 0)) as problem
+      from park_day d full join held h using (organisation_id, park_id, visit_date)
       where coalesce(d.taken, 0) <> coalesce(h.people, 0) order by 1, 2, 3`,
   },
   {
@@ -28,7 +28,7 @@ export const bookingInvariants: readonly Invariant[] = [
     promise: 'a ticket costs what its lines cost',
     broken: `
       select b.organisation_id, b.id as record, format('%s paise, its lines %s', b.original_paise, coalesce(sum(l.price_paise * l.quantity), 0)) as problem
-      from booking b left join booking_line l on l.booking_id = b.id
+      from booking b left join booking_line l on l.organisation_id = b.organisation_id and l.booking_id = b.id
       where b.kind = 'park-ticket' group by b.organisation_id, b.id
       having b.original_paise <> coalesce(sum(l.price_paise * l.quantity), 0) order by 1, 2`,
   },

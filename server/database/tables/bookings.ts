@@ -8,10 +8,10 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const booking: Part = {
   make: `
     create table booking (
-      id text primary key,
+      organisation_id text not null,
+      id text not null,
       short_code text generated always as (left(id, 8)) stored,
       kind text not null,
-      organisation_id text not null,
       park_id text,
       clinic_id text,
       doctor_id text,
@@ -46,7 +46,7 @@ const booking: Part = {
       idempotency_key text,
       request_hash text,
       created_at timestamptz not null,
-      unique (organisation_id, id),
+      primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id),
       foreign key (organisation_id, clinic_id) references clinic (organisation_id, id),
       foreign key (organisation_id, doctor_id) references doctor (organisation_id, id),
@@ -57,6 +57,8 @@ const booking: Part = {
       constraint booking_offering check (num_nonnulls(park_id, clinic_id, branch_id, exhibition_id, batch_id) = 1),
       constraint booking_coupon_held check (coupon_id is not null or not coupon_held)
     );
+    -- Visitors and gateways name a booking by its id alone.
+    create index booking_id on booking (id);
     create index booking_newest on booking (organisation_id, created_at desc, id desc);
     -- The park comes second: while the table is young all indexes that begin with it look equally good to the planner, and
     -- reading all bookings of a busy park to find those of one mobile is not.
@@ -91,13 +93,14 @@ const booking: Part = {
 const line: Part = {
   make: `
     create table booking_line (
-      booking_id text not null references booking (id),
       organisation_id text not null,
+      booking_id text not null,
       category text not null,
       label text not null,
       price_paise int not null check (price_paise >= 0),
       quantity int not null check (quantity > 0),
-      primary key (booking_id, category)
+      primary key (organisation_id, booking_id, category),
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id)
     )`,
   guard: `
     select protect('booking_line');

@@ -50,11 +50,11 @@ const park: Part = {
 const parkDay: Part = {
   make: `
     create table park_day (
-      park_id text not null,
       organisation_id text not null,
+      park_id text not null,
       visit_date date not null,
       taken int not null check (taken >= 0),
-      primary key (park_id, visit_date),
+      primary key (organisation_id, park_id, visit_date),
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     )`,
   guard: `

@@ -25,7 +25,7 @@ const queue: Part = {
 const token: Part = {
   make: `
     create table token (
-      booking_id text primary key references booking (id),
+      booking_id text primary key,
       organisation_id text not null,
       queue_id text not null,
       doctor_id text not null default '',

@@ -101,7 +101,9 @@ async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<
 const linesOf = (tx: Tx, where: ReturnType<typeof paid>) =>
   tx
     .selectFrom('booking')
-    .innerJoin('booking_line as line', 'line.booking_id', 'booking.id')
+    .innerJoin('booking_line as line', (join) =>
+      join.onRef('line.organisation_id', '=', 'booking.organisation_id').onRef('line.booking_id', '=', 'booking.id'),
+    )
     .select([businessDay.as('day'), 'booking.park_id as parkId', 'line.category', 'line.label'])
     .select(['line.price_paise as price', sql<number>`sum(line.quantity)`.as('quantity')])
     .where(where)

@@ -7,7 +7,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-const BOOK = `select outcome from book_ticket($1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, 'an address', 1, '2027-01-04T06:30:00Z')`;
+const BOOK = `select outcome from book_ticket($4, $1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, 'an address', 1, '2027-01-04T06:30:00Z')`;
 
 /** Rows that this connection has read and not yet reported, of all tables: within a transaction, only its own. */
 async function rowsRead(client: pg.Client): Promise<number> {
@@ -18,13 +18,15 @@ async function rowsRead(client: pg.Client): Promise<number> {
 }
 
 test('a booking reads a handful of rows, however many the park holds, also before the planner knows the table', async () => {
-  const park = await aPark(use, await anOwner(use), { dailyCapacity: 100_000 });
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner, { dailyCapacity: 100_000 });
+  const values = (id: string, mobile: string) => [id.padEnd(26, '0'), park._id, mobile, owner.organisationId];
   const { json } = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
   const client = new pg.Client({ connectionString: use.database.ownerUrl });
   await client.connect();
   try {
     // Ten bookings plan every statement of the function for good, while the table is as good as empty.
-    for (let n = 0; n < 10; n += 1) await client.query(BOOK, [`warm${n}`.padEnd(26, '0'), park._id, `900000000${n}`]);
+    for (let n = 0; n < 10; n += 1) await client.query(BOOK, values(`warm${n}`, `900000000${n}`));
     await client.query(
       `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway, hold_until, created_at)
        select 'x' || lpad(n::text, 25, '0'), kind, organisation_id, park_id, '8' || lpad(n::text, 9, '0'), visit_date, 1, 'pending', 1, 0, 1, gateway, hold_until, created_at
@@ -33,7 +35,7 @@ test('a booking reads a handful of rows, however many the park holds, also befor
     );
     await client.query('begin');
     const before = await rowsRead(client);
-    const { rows: booked } = await client.query(BOOK, ['one'.padEnd(26, '0'), park._id, '9111111111']);
+    const { rows: booked } = await client.query(BOOK, values('one', '9111111111'));
     const read = (await rowsRead(client)) - before;
     expect(booked).toEqual([{ outcome: 'booked' }]);
     // A count of none would count nothing.

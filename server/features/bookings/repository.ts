@@ -11,6 +11,7 @@ import { type Compared, equalsJson, matching } from '#server/platform/matching.t
 import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
+  organisationId: string;
   id: string;
   parkId: string;
   parkVersion: number;
@@ -44,12 +45,13 @@ const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
 const BOOK =
-  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)';
+  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)';
 
 /** Books in one statement, as the function book_ticket promises. Needs no scope: the function is the guard. */
 export async function bookTicket(db: Db, ticket: NewTicket): Promise<BookOutcome> {
   const { lines } = ticket;
   const values = [
+    ticket.organisationId,
     ticket.id,
     ticket.parkId,
     ticket.parkVersion,
@@ -98,7 +100,7 @@ export const selectTickets = (tx: Tx, now: Date) =>
 export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
 
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
-    order by l.category), '[]') from booking_line l where l.booking_id = booking.id)`;
+    order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
 
 /** The lines of a booking, whatever their order: it has each category once. A line may name its category by its label alone. */
 const linesAre = (value: unknown) => {
@@ -193,12 +195,11 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
 /** Rows into tickets, with all of their lines read at once. */
 export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await tx
-    .selectFrom('booking_line')
-    .selectAll()
-    .where('booking_id', '=', sql<string>`any(${ids})`)
-    .execute();
+  const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
+    select * from booking_line where (organisation_id, booking_id) in
+      (select * from unnest(${rows.map((row) => row.organisation_id)}::text[], ${rows.map(({ id }) => id)}::text[]))`.execute(
+    tx,
+  );
   const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
@@ -270,14 +271,14 @@ export const setMobile = (tx: Tx, id: string, mobile: string) =>
   tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();
 
 /** Gives back the places of one day's expired holds. */
-export const releaseExpired = (db: Db, parkId: string, visitDate: string, now: Date) =>
-  sql`select release_expired(${parkId}, ${visitDate}, ${now})`.execute(db);
+export const releaseExpired = (db: Db, organisationId: string, parkId: string, visitDate: string, now: Date) =>
+  sql`select release_expired(${organisationId}, ${parkId}, ${visitDate}, ${now})`.execute(db);
 
 /** Days of parks on which holds are over but not yet tidied. */
 export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
-    .select(['park_id', 'visit_date'])
+    .select(['organisation_id', 'park_id', 'visit_date'])
     .distinct()
     .where('park_id', 'is not', null)
     .where('hold_until', '<=', now)
@@ -286,13 +287,13 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .execute();
 
 /** People already counted on the given days of a park, by day. */
-export async function takenPlaces(tx: Tx, parkId: string, days: readonly string[]): Promise<Map<string, number>> {
-  if (days.length === 0) return new Map();
+export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
   const rows = await tx
     .selectFrom('park_day')
     .select(['visit_date', 'taken'])
+    .where('organisation_id', '=', organisationId)
     .where('park_id', '=', parkId)
-    .where('visit_date', 'in', [...days])
+    .where('visit_date', '=', sql<string>`any(${days}::date[])`)
     .execute();
   return new Map(rows.map(({ visit_date, taken }) => [visit_date, taken]));
 }

@@ -10,7 +10,7 @@ const use = useTestApp();
 const NAIVE = `
 create sequence looks;
 grant usage, select on sequence looks to public;
-create or replace function take_places(p_park text, p_organisation text, p_date date, p_people int, p_capacity int) returns boolean
+create or replace function take_places(p_organisation text, p_park text, p_date date, p_people int, p_capacity int) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_taken int;
 begin
@@ -21,8 +21,8 @@ begin
     perform pg_sleep(0.002);
   end loop;
   if v_taken + p_people > p_capacity then return false; end if;
-  insert into park_day values (p_park, p_organisation, p_date, p_people)
-  on conflict (park_id, visit_date) do update set taken = park_day.taken + p_people;
+  insert into park_day values (p_organisation, p_park, p_date, p_people)
+  on conflict (organisation_id, park_id, visit_date) do update set taken = park_day.taken + p_people;
   return true;
 end $$`;
 

@@ -9,7 +9,7 @@ const use = useTestApp();
 const NAIVE = `
 create sequence looks;
 grant usage, select on sequence looks to public;
-create or replace function take_coupon_use(p_coupon text, p_version int, p_booking text, p_mobile text, p_now timestamptz) returns boolean
+create or replace function take_coupon_use(p_organisation text, p_coupon text, p_version int, p_booking text, p_mobile text, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_left boolean; v_round int;
 begin

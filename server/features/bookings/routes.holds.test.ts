@@ -57,7 +57,7 @@ test('paid places never come back', async () => {
 test('the sold-out days of a page do not count holds that are over', async () => {
   const park = await parkFor(2);
   await book(park, 2);
-  const asked = { id: park._id, dailyCapacity: 2 };
+  const asked = { organisationId: park.profileRegistrationId, id: park._id, dailyCapacity: 2 };
   expect(await soldOutDays(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual(['2027-01-04']);
   use.clock.advance(16);
   expect(await soldOutDays(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([]);

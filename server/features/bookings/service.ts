@@ -61,7 +61,7 @@ async function book(
   const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, couponCode, userAgent };
   const addressKey = shareKey(deps, visitor, offering.organisationId, `${park.id} ${visitDate}`);
   const counted = { addressKey, scale: deps.config.rateLimitScale };
-  const keyed = { ...fixed, ...counted, coupon, repeat, eager };
+  const keyed = { ...fixed, ...counted, organisationId: offering.organisationId, coupon, repeat, eager };
   const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
   if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
   if (done.outcome === 'repeated' || done.outcome === 'reused') throw keyIsTaken();
@@ -142,8 +142,8 @@ export async function voidBooking(deps: Deps, actor: Principal, id: string): Pro
   const ticket = await staffTicket(deps, actor, id);
   const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidTicket(tx, id, deps.clock.now()));
   if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
-  await repository.releaseExpired(deps.db, ticket.parkId, ticket.visitDate, deps.clock.now());
-  if (voided.coupon_id) await releaseCouponUses(deps, voided.coupon_id);
+  await repository.releaseExpired(deps.db, ticket.organisationId, ticket.parkId, ticket.visitDate, deps.clock.now());
+  if (voided.coupon_id) await releaseCouponUses(deps, ticket.organisationId, voided.coupon_id);
 }
 
 /** Paid tickets of a mobile number at a park, today and later. */
@@ -155,16 +155,16 @@ export const paidTicketsOf = (deps: Deps, mobile: string, parkId: string): Promi
 /** Of these days, those on which a park has no place left. Holds that are over do not count. */
 export async function soldOutDays(
   deps: Deps,
-  park: { id: string; dailyCapacity: number | null },
+  park: { organisationId: string; id: string; dailyCapacity: number | null },
   days: readonly Day[],
 ): Promise<Day[]> {
-  const { dailyCapacity: capacity, id } = park;
+  const { dailyCapacity: capacity, organisationId, id } = park;
   if (capacity === null) return [];
   const full = async (): Promise<Day[]> => {
-    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, id, days));
+    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
     return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
   };
-  for (const day of await full()) await repository.releaseExpired(deps.db, id, day, deps.clock.now());
+  for (const day of await full()) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
   return full();
 }
 
@@ -172,6 +172,6 @@ export async function soldOutDays(
 export async function tidyHolds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const days = await withScope(deps.db, systemScope, (tx) => repository.daysWithExpiredHolds(tx, now));
-  for (const { park_id, visit_date } of days)
-    if (park_id) await repository.releaseExpired(deps.db, park_id, visit_date, now);
+  for (const { organisation_id, park_id, visit_date } of days)
+    if (park_id) await repository.releaseExpired(deps.db, organisation_id, park_id, visit_date, now);
 }

@@ -83,14 +83,14 @@ export async function findCoupon(
 }
 
 /** Gives back the uses of a coupon whose bookings were not paid in time. */
-export const releaseUses = (db: Db, couponId: string, now: Date) =>
-  sql`select release_coupon_uses(${couponId}, ${now})`.execute(db);
+export const releaseUses = (db: Db, organisationId: string, couponId: string, now: Date) =>
+  sql`select release_coupon_uses(${organisationId}, ${couponId}, ${now})`.execute(db);
 
 /** Coupons of bookings that were not paid in time and still count as uses. */
 export const couponsWithEndedUses = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
-    .select('coupon_id')
+    .select(['organisation_id', 'coupon_id'])
     .distinct()
     .where('coupon_held', '=', true)
     .where('status', 'in', ['pending', 'failed', 'aborted'])

@@ -83,11 +83,12 @@ export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, ad
 }
 
 /** Gives back the uses of a coupon whose bookings ended unpaid. */
-export const releaseCouponUses = async (deps: Deps, couponId: string): Promise<void> =>
-  void (await releaseUses(deps.db, couponId, deps.clock.now()));
+export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>
+  void (await releaseUses(deps.db, organisationId, couponId, deps.clock.now()));
 
 /** The job that does so for all coupons. Nothing depends on it: whoever needs a use leaves out those that are over. */
 export async function tidyCouponUses(deps: Deps): Promise<void> {
   const ended = await withScope(deps.db, systemScope, (tx) => couponsWithEndedUses(tx, deps.clock.now()));
-  for (const { coupon_id } of ended) if (coupon_id) await releaseCouponUses(deps, coupon_id);
+  for (const { organisation_id, coupon_id } of ended)
+    if (coupon_id) await releaseCouponUses(deps, organisation_id, coupon_id);
 }

@@ -12,6 +12,7 @@ import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment {
+  organisationId: string;
   id: string;
   batchId: string;
   mobile: string;
@@ -33,13 +34,14 @@ export interface BookOutcome {
   booking_id: string | null;
 }
 
-const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
+const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
 
 /** Books in one statement, as the function book_enrolment promises. Needs no scope: the function is the guard. */
 export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
   const { id, batchId, mobile, studentName, email, fee, today, userAgent, repeat, now } = booked;
-  const { addressKey, scale } = booked;
+  const { organisationId, addressKey, scale } = booked;
   const values = [
+    organisationId,
     id,
     batchId,
     mobile,
@@ -207,7 +209,7 @@ export async function voidEnrolment(tx: Tx, id: string): Promise<boolean> {
 export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
-    .select('batch_id')
+    .select(['organisation_id', 'batch_id'])
     .distinct()
     .where('batch_id', 'is not', null)
     .where('places_held', '=', true)
@@ -217,8 +219,8 @@ export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
     .execute();
 
 /** Gives back the places of a batch's holds that are over. */
-export const releasePlaces = (tx: Tx, batchId: string, now: Date) =>
-  sql`select release_batch_places(${batchId}, ${now})`.execute(tx);
+export const releasePlaces = (tx: Tx, organisationId: string, batchId: string, now: Date) =>
+  sql`select release_batch_places(${organisationId}, ${batchId}, ${now})`.execute(tx);
 
 /** When the day began, and the same moment a week ago with the beginning of its day. */
 interface Moments {

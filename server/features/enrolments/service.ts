@@ -44,7 +44,14 @@ async function addNewEnrolment(deps: Deps, body: EnrolmentBody, visitor: Visitor
   const { userAgent, repeat } = visitor;
   const addressKey = shareKey(deps, visitor, batch.organisationId, batch.id);
   const { outcome, booking_id } = await repository.bookEnrolment(deps.db, {
-    ...{ ...person, id: newId(deps.random), batchId: batch.id, fee: batch.fee, today: today(deps) },
+    ...{
+      ...person,
+      id: newId(deps.random),
+      organisationId: batch.organisationId,
+      batchId: batch.id,
+      fee: batch.fee,
+      today: today(deps),
+    },
     ...{ userAgent, repeat, addressKey, scale: deps.config.rateLimitScale, now: deps.clock.now() },
   });
   if (outcome !== 'booked') throw REFUSALS[outcome]();
@@ -194,8 +201,9 @@ export async function voidEnrolment(deps: Deps, actor: Principal, id: string): P
 export async function tidyEnrolmentHolds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const batches = await withScope(deps.db, systemScope, (tx) => repository.batchesWithExpiredHolds(tx, now));
-  for (const { batch_id } of batches)
-    if (batch_id) await withScope(deps.db, systemScope, (tx) => repository.releasePlaces(tx, batch_id, now));
+  for (const { organisation_id, batch_id } of batches)
+    if (batch_id)
+      await withScope(deps.db, systemScope, (tx) => repository.releasePlaces(tx, organisation_id, batch_id, now));
 }
 
 const WEEK_MS = 7 * 86_400_000;

@@ -82,14 +82,21 @@ export async function ticketElsewhere(tx: Tx, code: string): Promise<Elsewhere |
   return rows[0] ?? null;
 }
 
-export const linesOf = async (tx: Tx, bookingId: string): Promise<Ticket['lines']> =>
-  (await tx.selectFrom('booking_line').selectAll().where('booking_id', '=', bookingId).execute()).map((line) => ({
+export async function linesOf(tx: Tx, organisationId: string, bookingId: string): Promise<Ticket['lines']> {
+  const lines = await tx
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return lines.map((line) => ({
     category: line.category,
     label: line.label,
     price: line.price_paise,
     quantity: line.quantity,
     amount: line.price_paise * line.quantity,
   }));
+}
 
 /** The one admission of a ticket: of many at once, over any number of gates, exactly one is told true. */
 export async function admit(tx: Tx, bookingId: string, at: Date, gate: string | null): Promise<boolean> {

@@ -227,7 +227,12 @@ async function decide(tx: Tx, { ticket, otherwise, elsewhere }: Found, gate: Gat
 async function answer(tx: Tx, result: ScanResult, ticket: GateTicket): Promise<ScanAnswer> {
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
   const message = scanMessage(result, { ...ticket, ...first });
-  return { result, message, ...first, booking: { ...ticket, lines: await linesOf(tx, ticket.id) } };
+  return {
+    result,
+    message,
+    ...first,
+    booking: { ...ticket, lines: await linesOf(tx, ticket.organisationId, ticket.id) },
+  };
 }
 
 /** The answer of the first scan with this id, again. */

@@ -40,7 +40,7 @@ begin
   perform lock_queue(p_queue, coalesce(p_doctor, ''), p_day, v_offering.organisation_id, p_kind, p_now);
   if p_kind = 'doctor' and not has_room(p_queue, p_doctor, p_day, '', p_now) then outcome := 'full'; return; end if;
   if p_kind = 'doctor' and p_address is not null
-    and address_holds(p_address, p_id, p_now) + 1 > address_most(v_offering.tokens, p_scale) then
+    and address_holds(v_offering.organisation_id, p_address, p_id, p_now) + 1 > address_most(v_offering.tokens, p_scale) then
     outcome := 'address'; return;
   end if;
   v_status := case when p_fee > 0 then 'pending' else 'paid' end;

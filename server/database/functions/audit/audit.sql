@@ -4,8 +4,8 @@
 create or replace function audit(target regclass, called_by text, events text default 'insert or update or delete', condition text default 'true')
 returns void language plpgsql as $$
 begin
-  execute format('create trigger %I after %s on %s for each row when (%s) execute function write_audit(%L)',
-    'audit_' || replace(events, ' or ', '_'), events, target, condition, called_by);
+  execute format('create trigger %I after %s on %s for each row when (%s) execute function write_audit(%L, %L)',
+    'audit_' || replace(events, ' or ', '_'), events, target, condition, replace(target::text, '_', '-'), called_by);
 end $$;
 
 revoke all on function audit from public;

@@ -1,5 +1,5 @@
 -- Trigger of every privileged table: writes who changed what, and when, in the transaction of the change (decision 0011). Who and
--- when are the settings of the scope; without them it was the system. The argument names the fields that a record may be
+-- when are the settings of the scope; without them it was the system. The arguments are its noun, and the fields that a record may be
 -- called by; the first one filled counts. A hidden record is a removed one.
 -- Locks: the chain, at the end (seal_audit_entry).
 create or replace function write_audit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -22,7 +22,7 @@ begin
     (select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, at) & 31) + 1, 1), '')
       from (select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) as random) chance,
         generate_series(0, 27) at where at not in (6, 22)), -- those two bytes of a UUID are not random enough
-    coalesce(v_row ->> 'organisation_id', case when tg_table_name in ('organisation', 'password_link') then coalesce(
+    coalesce(v_row ->> 'organisation_id', case when tg_argv[0] in ('organisation', 'password-link') then coalesce(
       (select organisation_id from inspector where id = v_id), (select organisation_id from counter where id = v_id), v_id) end),
     coalesce(nullif(current_setting('app.at', true), '')::timestamptz,
       case when tg_op = 'INSERT' then (v_row ->> 'created_at')::timestamptz end, now()),
@@ -30,9 +30,9 @@ begin
     coalesce((select person_name from organisation where id = v_account), (select name from inspector where id = v_account),
       (select username from counter where id = v_account), ''),
     v_role,
-    replace(tg_table_name, '_', '-'),
+    tg_argv[0],
     v_id,
-    coalesce((select audit_shown(v_row -> field) #>> '{}' from unnest(string_to_array(tg_argv[0], ' ')) field
+    coalesce((select audit_shown(v_row -> field) #>> '{}' from unnest(string_to_array(tg_argv[1], ' ')) field
       where v_row ->> field is not null limit 1), ''),
     v_action,
     v_changes);

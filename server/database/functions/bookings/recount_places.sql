@@ -4,10 +4,12 @@ create or replace function recount_places() returns trigger language plpgsql sec
 begin
   if old.daily_capacity is not null or new.daily_capacity is null then return new; end if;
   perform pg_advisory_xact_lock(park_lock(new.id));
-  delete from park_day where park_id = new.id; -- days before bookings, as everywhere
-  update booking set places_held = people > 0 where park_id = new.id and (status in ('paid', 'awaited') or hold_until is not null);
-  insert into park_day (park_id, organisation_id, visit_date, taken)
-  select park_id, organisation_id, visit_date, sum(people) from booking where park_id = new.id and places_held group by 1, 2, 3;
+  delete from park_day where organisation_id = new.organisation_id and park_id = new.id; -- days before bookings, as everywhere
+  update booking set places_held = people > 0
+  where organisation_id = new.organisation_id and park_id = new.id and (status in ('paid', 'awaited') or hold_until is not null);
+  insert into park_day (organisation_id, park_id, visit_date, taken)
+  select organisation_id, park_id, visit_date, sum(people) from booking
+  where organisation_id = new.organisation_id and park_id = new.id and places_held group by 1, 2, 3;
   return new;
 end $$;
 

@@ -1,23 +1,25 @@
 -- Gives back the places of a park's day whose holds are over at p_now; answers how many bookings that were. A pending one
 -- becomes aborted; a failed one stays failed.
 -- Locks: the park's lock shared, the day, the bookings.
-create or replace function release_expired(p_park text, p_date date, p_now timestamptz) returns int
+create or replace function release_expired(p_organisation text, p_park text, p_date date, p_now timestamptz) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_people int; v_count int;
 begin
   perform pg_advisory_xact_lock_shared(park_lock(p_park)); -- not while a park that gets a capacity is being recounted
-  perform 1 from park_day where park_id = p_park and visit_date = p_date for update;
+  perform 1 from park_day where organisation_id = p_organisation and park_id = p_park and visit_date = p_date for update;
   -- Locked first: what counts is what a booking holds now, not what it held when this statement began.
   with due as (
     select id, people, places_held from booking
-    where park_id = p_park and visit_date = p_date and hold_until <= p_now and status in ('pending', 'failed', 'aborted')
+    where organisation_id = p_organisation and park_id = p_park and visit_date = p_date and hold_until <= p_now
+      and status in ('pending', 'failed', 'aborted')
     order by id for update
   ), released as (
     update booking b set status = case when status = 'pending' then 'aborted' else status end, hold_until = null, places_held = false
-    from due where b.id = due.id returning due.people, due.places_held
+    from due where b.organisation_id = p_organisation and b.id = due.id returning due.people, due.places_held
   )
   select coalesce(sum(people) filter (where places_held), 0), count(*) into v_people, v_count from released;
-  update park_day set taken = taken - v_people where park_id = p_park and visit_date = p_date and v_people > 0;
+  update park_day set taken = taken - v_people
+  where organisation_id = p_organisation and park_id = p_park and visit_date = p_date and v_people > 0;
   return v_count;
 end $$;
 

@@ -1,13 +1,14 @@
 -- Takes people's places of a park's day if there are enough; false when not. Who has no capacity does not call it.
 -- Locks: the day's row.
-create or replace function take_places(p_park text, p_organisation text, p_date date, p_people int, p_capacity int) returns boolean
+create or replace function take_places(p_organisation text, p_park text, p_date date, p_people int, p_capacity int) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update park_day set taken = taken + p_people where park_id = p_park and visit_date = p_date and taken + p_people <= p_capacity;
+  update park_day set taken = taken + p_people
+  where organisation_id = p_organisation and park_id = p_park and visit_date = p_date and taken + p_people <= p_capacity;
   if found then return true; end if;
   if p_people > p_capacity then return false; end if;
-  insert into park_day (park_id, organisation_id, visit_date, taken) values (p_park, p_organisation, p_date, p_people)
-  on conflict (park_id, visit_date) do nothing;
+  insert into park_day (organisation_id, park_id, visit_date, taken) values (p_organisation, p_park, p_date, p_people)
+  on conflict (organisation_id, park_id, visit_date) do nothing;
   return found;
 end $$;
 

@@ -4,18 +4,19 @@
 create or replace function ticket_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 declare v_park park; v_held boolean := b.hold_until is not null or b.status = 'awaited'; v_taken boolean;
 begin
-  select * into v_park from park where id = b.park_id;
+  select * into v_park from park where organisation_id = b.organisation_id and id = b.park_id;
   if not v_held and (v_park.deleted_at is not null or not v_park.active) then return false; end if;
   v_taken := v_park.daily_capacity is not null and b.people > 0 and not b.places_held; -- they were given back
-  if v_taken and not take_or_reclaim(v_park.id, v_park.organisation_id, b.visit_date, b.people, v_park.daily_capacity, p_now) then
+  if v_taken and not take_or_reclaim(b.organisation_id, v_park.id, b.visit_date, b.people, v_park.daily_capacity, p_now) then
     return false;
   end if;
-  if b.coupon_id is not null and not b.coupon_held and not take_coupon_use(b.coupon_id, null, b.id, b.mobile, p_now) then
-    update park_day set taken = taken - b.people where v_taken and park_id = b.park_id and visit_date = b.visit_date;
+  if b.coupon_id is not null and not b.coupon_held and not take_coupon_use(b.organisation_id, b.coupon_id, null, b.id, b.mobile, p_now) then
+    update park_day set taken = taken - b.people
+    where v_taken and organisation_id = b.organisation_id and park_id = b.park_id and visit_date = b.visit_date;
     return false;
   end if;
   update booking set places_held = places_held or v_taken, coupon_held = b.coupon_id is not null
-  where id = b.id and (v_taken or b.coupon_id is not null and not b.coupon_held);
+  where organisation_id = b.organisation_id and id = b.id and (v_taken or b.coupon_id is not null and not b.coupon_held);
   return true;
 end $$;
 

@@ -10,12 +10,12 @@ begin
   guesses := rate_hit(p_limit_key, p_window, 1);
   select to_jsonb(c),
     c.used - case when c.used >= c.max_uses then (
-      select count(*) from booking b where b.coupon_id = c.id and b.coupon_held
+      select count(*) from booking b where b.organisation_id = p_organisation and b.coupon_id = c.id and b.coupon_held
         and b.status in ('pending', 'failed', 'aborted') and coalesce(b.hold_until, '-infinity') <= p_now) else 0 end,
     mine.used, mine.unpaid
   into coupon, used, used_by_mobile, unpaid_by_mobile
   from coupon c, lateral (select count(*) as used, count(*) filter (where b.hold_until > p_now) as unpaid from booking b
-    where b.coupon_id = c.id and b.mobile = p_mobile and b.coupon_held
+    where b.organisation_id = p_organisation and b.coupon_id = c.id and b.mobile = p_mobile and b.coupon_held
       and not (b.status in ('pending', 'failed', 'aborted') and coalesce(b.hold_until, '-infinity') <= p_now)) mine
   where c.organisation_id = p_organisation and c.code = p_code and c.deleted_at is null;
   if coupon is not null then perform rate_hit(p_limit_key, p_window, -1); end if;

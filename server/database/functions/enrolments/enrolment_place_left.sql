@@ -5,12 +5,12 @@ create or replace function enrolment_place_left(b booking, p_now timestamptz) re
 begin
   if b.places_held and (b.status = 'awaited' or b.hold_until > p_now) then return true; end if;
   if not exists (select from coaching_batch c join organisation o on o.id = c.organisation_id and o.active
-      where c.id = b.batch_id and c.deleted_at is null) then
+      where c.organisation_id = b.organisation_id and c.id = b.batch_id and c.deleted_at is null) then
     return false;
   end if;
   if b.places_held then return true; end if; -- nobody needed it meanwhile
-  if not take_batch_place(b.batch_id, p_now) then return false; end if;
-  update booking set places_held = true where id = b.id;
+  if not take_batch_place(b.organisation_id, b.batch_id, p_now) then return false; end if;
+  update booking set places_held = true where organisation_id = b.organisation_id and id = b.id;
   return true;
 end $$;
 

@@ -3,7 +3,7 @@
 -- Locks: the batch's bookings.
 create or replace function enrolments_follow_end() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  update booking set visit_date = new.end_date where batch_id = new.id;
+  update booking set visit_date = new.end_date where organisation_id = new.organisation_id and batch_id = new.id;
   return null;
 end $$;
 

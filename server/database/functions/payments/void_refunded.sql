@@ -6,12 +6,12 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_booking booking;
 begin
   select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
-  perform 1 from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
+  perform 1 from park_day where organisation_id = v_booking.organisation_id and park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
   select * into v_booking from booking where id = v_booking.id for update;
   if v_booking.status <> 'paid' or v_booking.paid_attempt_id is distinct from p_attempt then return; end if;
   update booking set status = 'refunded', places_held = false where id = v_booking.id;
   update park_day set taken = taken - v_booking.people
-  where park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
+  where organisation_id = v_booking.organisation_id and park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
 end $$;
 
 revoke all on function void_refunded from public;

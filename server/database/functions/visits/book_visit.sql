@@ -23,7 +23,7 @@ begin
   end if;
   v_address := case when v_show.capacity is not null then p_address end;
   if v_address is not null
-    and not take_address_share(v_address, p_id, 1, address_most(v_show.capacity, p_scale), p_now + interval '1 day', p_now) then
+    and not take_address_share(v_show.organisation_id, v_address, p_id, 1, address_most(v_show.capacity, p_scale), p_now + interval '1 day', p_now) then
     outcome := 'address'; return;
   end if;
   insert into exhibition_places as p (exhibition_id, organisation_id, taken)
