@@ -1,8 +1,8 @@
 import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { calculate } from '#contract/coupons/rules.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
+import { postJson } from '#web/shared/json-calls.ts';
 import { calls, tenantField } from '#web/shared/paths.ts';
-import { postJson } from '#web/visitor/platform/post-json.ts';
 import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
 
 interface Preview {

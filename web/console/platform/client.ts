@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { AppError, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { cleanField } from '#contract/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
+import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';
 
@@ -59,7 +60,9 @@ export const client = <A extends Api>(api: A): Client<A> =>
   ) as unknown as Client<A>;
 
 async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
-  const response = await reach(urlOf(endpoint, call), requestOf(endpoint, call));
+  const { signal } = call;
+  const response = await ask(urlOf(endpoint, call), { ...requestOf(endpoint, call), signal, patienceMs: PATIENCE_MS });
+  if (!response) throw new AppError('UNAVAILABLE', UNREACHABLE);
   if (!response.ok) throw await refusal(response, endpoint);
   if (endpoint.answer === 'image') return response.blob();
   const answer = z.decode(endpoint.answer as z.ZodType, await response.json());
@@ -76,17 +79,12 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
 }
 
 /** What is sent: the body in legacy names, the bearer token, and an idempotency key where something is created. */
-export function requestOf(endpoint: Endpoint, { body, key, signal }: Call): RequestInit {
+export function requestOf(endpoint: Endpoint, { body, key }: Call): Pick<RequestInit, 'method' | 'headers' | 'body'> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (endpoint.status === 201) headers['Idempotency-Key'] = key ?? requestKeys()(body);
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
-  const request = {
-    method: endpoint.method,
-    headers,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
+  const request = { method: endpoint.method, headers };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
   const encoded = endpoint.body ? (z.encode(endpoint.body, body ?? {}) as object) : {};
@@ -101,27 +99,12 @@ function tenantOf(body: unknown): object {
 
 export const UNREACHABLE = 'We could not reach the server. Please check the network and try again.';
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new AppError('UNAVAILABLE', UNREACHABLE);
-  }
-}
-
-interface Refused {
-  message?: string;
-  code?: ErrorCode;
-  issues?: FieldIssue[];
-}
-
 /** A refusal, its fields named as in the model of the form that was sent. */
 export async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
-  const refused = (await response.json().catch(() => ({}))) as Refused;
-  const code = refused.code ?? (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL');
+  const refused = await refusalOf(response);
+  const code = (refused.code || (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL')) as ErrorCode;
   if (code === 'NOT_SIGNED_IN') whenSignedOut();
-  return new AppError(code, refused.message ?? 'Something went wrong on our side. Please try again in a minute.', {
-    issues: (refused.issues ?? []).map(({ field, message }) => ({ field: cleanField(body, field), message })),
+  return new AppError(code, refused.message || 'Something went wrong on our side. Please try again in a minute.', {
+    issues: refused.issues.map(({ field, message }) => ({ field: cleanField(body, field), message })),
   });
 }

@@ -7,10 +7,11 @@ import { queuesApi } from '#contract/queues/api.ts';
 import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Join } from '#contract/realtime.ts';
 import { client } from '#web/console/platform/client.ts';
-import { followQueue, type QueueConnection } from '#web/console/platform/queue-connection.ts';
+import { readToken } from '#web/console/platform/session.ts';
 import { type DateRange, daysOnWire } from '#web/console/ui/date-range.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { queueTexts } from '#web/console/words/token-desk.ts';
+import { type Link, openLink } from '#web/shared/realtime-link.ts';
 
 const queues = client(queuesApi);
 const doctorAppointments = client(doctorAppointmentsApi);
@@ -69,15 +70,17 @@ export interface Live {
 export function useLive(queue: Join | null): Live {
   const cache = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
-  const open = useRef<QueueConnection>(null);
+  const open = useRef<Link>(null);
   const [kind, id] = [queue?.kind, queue?.id];
   useEffect(() => {
-    const following = followQueue(kind && id ? { kind, id } : null, {
-      connected: (live) => setConnection(live ? 'live' : 'lost'),
-      changed: () => void refresh(cache),
-    });
-    open.current = following;
-    return following.close;
+    const changed = (isConnected: boolean): void => {
+      setConnection(isConnected ? 'live' : 'lost');
+      // Whatever happened meanwhile was not heard.
+      if (isConnected) void refresh(cache);
+    };
+    const link = openLink(kind && id ? { kind, id } : null, { heard: () => void refresh(cache), changed }, readToken);
+    open.current = link;
+    return link.close;
   }, [cache, kind, id]);
   const changed = () => {
     open.current?.announce();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { postJson } from '#web/visitor/platform/post-json.ts';
+import { postJson } from '#web/shared/json-calls.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';

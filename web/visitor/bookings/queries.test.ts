@@ -5,7 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
-import { postJson } from '#web/visitor/platform/post-json.ts';
+import { postJson } from '#web/shared/json-calls.ts';
 import { walletTexts } from '#web/visitor/words/wallet.ts';
 import { bookAndPay } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BoardNow, BoardPageProps } from '#contract/queue-pages.ts';
+import { getJson } from '#web/shared/json-calls.ts';
 import { boardCall } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
-import { getJson } from '#web/visitor/platform/get-json.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { everyNight } from '#web/visitor/platform/nightly.ts';
 import { BoardFootSection } from './board-foot-section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Join, QueueMessage } from '#contract/realtime.ts';
-import { openLink } from './realtime-link.ts';
+import { openLink } from '#web/shared/realtime-link.ts';
 
 /** How fresh a value is: as the page was made; told of changes; asked for regularly; or not reachable just now. */
 export type Freshness = 'made' | 'live' | 'asked' | 'lost';
@@ -56,7 +56,7 @@ export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<
     state.isWanted = true;
     plan(ms);
   };
-  const stopLink = openLink(source.room, {
+  const link = openLink(source.room, {
     heard: (message) => source.concerns?.(message) !== false && want(spread()),
     changed: (isConnected) => {
       if (state.isOver) return;
@@ -73,7 +73,7 @@ export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<
   return () => {
     state.isOver = true;
     clearTimeout(state.timer);
-    stopLink();
+    link.close();
     stopWatching();
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postJson, type Reply } from './post-json.ts';
+import { postJson, type Reply } from '#web/shared/json-calls.ts';
 
 /** As postJson, and more patient. */
 export type Post = typeof postJson;

@@ -2,10 +2,10 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
+import type { Reply } from '#web/shared/json-calls.ts';
 import { formTexts as texts } from '#web/visitor/words/shared.ts';
 import type { Post } from './patience.ts';
 import { postForm } from './post-form.ts';
-import type { Reply } from './post-json.ts';
 
 /** Why a booking did not get through, in words for the visitor. */
 export interface Failure {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
-import { postJson } from '#web/visitor/platform/post-json.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';

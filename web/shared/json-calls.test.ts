@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { postJson } from './post-json.ts';
+import { postJson } from './json-calls.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -1,0 +1,34 @@
+import { ask, type Refusal, refusalOf } from './ask.ts';
+
+/** What came back of a call: the answer, or words that are fit to show. `status` 0 means that no answer came at all. */
+export type Reply<T> = { ok: true; answer: T } | ({ ok: false } & Refusal);
+
+const SILENCE: Reply<never> = { ok: false, status: 0, code: 'NO_ANSWER', message: '', issues: [] };
+
+/** How long a page waits that asks again by itself. */
+const READING_MS = 20_000;
+/** How long a phone on a poor network waits before it is told so. Sending again is safe: the key names the request. */
+const SENDING_MS = 40_000;
+
+/** Reads JSON from our own server; null when no good answer came. Never throws. */
+export async function getJson<T>(url: string): Promise<T | null> {
+  const response = await ask(url, { patienceMs: READING_MS });
+  return response?.ok ? response.json().catch(() => null) : null;
+}
+
+/** Posts JSON to our own server; never throws. `idempotencyKey` makes the same request count once, however often it is sent. */
+export async function postJson<T>(url: string, body: unknown, idempotencyKey?: string): Promise<Reply<T>> {
+  const key: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  const response = await ask(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...key },
+    body: JSON.stringify(body),
+    patienceMs: SENDING_MS,
+  });
+  if (!response) return SILENCE;
+  if (!response.ok) return { ...(await refusalOf(response)), ok: false };
+  return response.json().then(
+    (answer) => ({ ok: true, answer }),
+    () => SILENCE,
+  );
+}

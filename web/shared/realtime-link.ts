@@ -1,0 +1,71 @@
+import type { Socket } from 'socket.io-client';
+import type { Join, QueueMessage, REALTIME } from '#contract/realtime.ts';
+
+/** Names are checked against the contract; its values would bring zod into the page. */
+type Told = Record<typeof REALTIME.message, (message: QueueMessage) => void>;
+type Asks = Record<typeof REALTIME.join, (room: Join) => void> & Record<typeof REALTIME.customEvent, () => void>;
+
+/** What the page is told. Neither is ever called after `close`. */
+export interface LinkEvents {
+  heard(message: QueueMessage): void;
+  /** Also at each new try that fails. */
+  changed(isConnected: boolean): void;
+}
+
+export interface Link {
+  /** Asks the server to tell every page of our own queues how they stand; for staff (docs/product/console.md 8, `customEvent`). */
+  announce(): void;
+  close(): void;
+}
+
+const AGAIN_MS = 15_000;
+const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelayMax: 4000 };
+
+/**
+ * Hears of a room from now on, through lost networks and restarts of the server; without a room it only announces. Staff
+ * give their token. The library comes as a file of its own, after the page is shown.
+ */
+export function openLink(room: Join | null, events: LinkEvents, token?: () => string | null): Link {
+  let socket: Socket<Told, Asks> | undefined;
+  let isClosed = false;
+  let timer = 0;
+  const begin = async (): Promise<void> => {
+    try {
+      const { io } = await import('socket.io-client');
+      if (isClosed) return;
+      socket = io({ ...OPTIONS, ...(token && { auth: (give) => give({ token: token() }) }) });
+      listen(socket, room, events);
+    } catch {
+      if (isClosed) return;
+      events.changed(false);
+      timer = window.setTimeout(begin, AGAIN_MS);
+    }
+  };
+  // The browser knows at once what the socket would notice after half a minute.
+  const leave = (): void => void socket?.disconnect();
+  const comeBack = (): void => void socket?.connect();
+  addEventListener('offline', leave);
+  addEventListener('online', comeBack);
+  void begin();
+  return {
+    announce: () => void socket?.emit('customEvent'),
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      removeEventListener('offline', leave);
+      removeEventListener('online', comeBack);
+      socket?.removeAllListeners();
+      socket?.disconnect();
+    },
+  };
+}
+
+function listen(socket: Socket<Told, Asks>, room: Join | null, { heard, changed }: LinkEvents): void {
+  socket.on('connect', () => {
+    if (room) socket.emit('join', room);
+    changed(true);
+  });
+  socket.on('disconnect', () => changed(false));
+  socket.on('connect_error', () => changed(false));
+  socket.on('message', heard);
+}
