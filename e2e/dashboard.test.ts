@@ -60,7 +60,22 @@ async function look(
   expect(found).toEqual([]);
 }
 
-it('who opens the dashboard of an area signs in there first, and is back at it with the figures of the day', async () => {
+/** Labels of tiles of which a word stands on two lines. */
+const brokenLabels = (page: Page): Promise<string[]> =>
+  page.locator('.tiles dt').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const isBroken = [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      });
+      return isBroken ? [text.data] : [];
+    }),
+  );
+
+it('who opens the dashboard of an area signs in there first, and is back at it with the figures of the day; on a phone no tile breaks a word', async () => {
   const page = await visit({ device: 'desktop' });
   await page.goto(`${product.url}/lotus/dashboard`);
   await page.waitForURL(/\/lotus\/login\?from=%2Flotus%2Fdashboard$/);
@@ -70,6 +85,9 @@ it('who opens the dashboard of an area signs in there first, and is back at it w
   await page.waitForURL(/\/lotus\/dashboard$/);
   await page.locator('b').getByText('₹2,000', { exact: true }).waitFor();
   expect(await page.getByRole('row', { name: /Lotus Garden/ }).textContent()).toBe('Lotus Garden3₹1,000100');
+  await page.setViewportSize(sizes.phone);
+  expect(await brokenLabels(page)).toEqual([]);
+  await page.setViewportSize(sizes.desktop);
   await page.getByRole('link', { name: 'Park', exact: true }).click();
   await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
