@@ -161,6 +161,8 @@ export interface PaymentHandoffProps {
   visitDay: Day;
   receipt: Receipt;
   gateway: { id: Park['gateway']; url: string; fields: Record<string, string> };
+  /** The page goes on by itself where it may run a script: its nonce. Null where the visitor presses the button. */
+  sentWith: string | null;
   help: Help;
 }
 

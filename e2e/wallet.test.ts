@@ -107,6 +107,9 @@ it('says that the bank refused, and lets the same booking be paid from its page'
   await pay(page).click();
   await page.locator('#pay-success').waitFor();
   expect(await page.locator('#order').textContent()).toBe(`${order}-2`);
+  // What opens the payment is nowhere that logs and histories keep.
+  expect(page.url()).toContain(`orderId=${order}-2`);
+  expect(page.url()).not.toMatch(/token/i);
   await page.locator('#pay-success').click();
   await seeTicket(page, parkId);
 });

@@ -63,6 +63,7 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
 /** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
 export async function payEnrolmentAgain(
   deps: Deps,
+  pages: Pages,
   { bookingId, offeringId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +72,7 @@ export async function payEnrolmentAgain(
   if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
   const batch = await batchForBooking(deps, offeringId);
   if (!batch) throw notFound('This batch');
-  return toGateway(deps, toPayFor(enrolment, batch), reply);
+  return toGateway(deps, pages, toPayFor(enrolment, batch), request, reply);
 }
 
 /** A place as it goes to the gateway of its batch. */

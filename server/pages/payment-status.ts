@@ -13,11 +13,10 @@ export interface StatusIds {
   offeringId: string;
 }
 
-type PayAgain = (deps: Deps, ids: StatusIds, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-type Show = (deps: Deps, pages: Pages, ...rest: [StatusIds, FastifyRequest, FastifyReply]) => Promise<FastifyReply>;
+type Handler = (deps: Deps, pages: Pages, ...rest: [StatusIds, FastifyRequest, FastifyReply]) => Promise<FastifyReply>;
 
 /** The kinds of booking whose confirmation is at this address, and what each shows and does there. */
-const KINDS: Partial<Record<BookingKindName, { show: Show; payAgain: PayAgain }>> = {
+const KINDS: Partial<Record<BookingKindName, Record<'show' | 'payAgain', Handler>>> = {
   'park-ticket': { show: showTicket, payAgain: payTicketAgain },
   'batch-enrolment': { show: showEnrolment, payAgain: payEnrolmentAgain },
 };
@@ -39,6 +38,6 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   });
   app.post<{ Params: StatusIds }>(address, async (request, reply) => {
     const { payAgain } = await kindOf(deps, request.params);
-    return payAgain(deps, request.params, request, privately(reply));
+    return payAgain(deps, pages, request.params, request, privately(reply));
   });
 }

@@ -60,13 +60,14 @@ function propsOf(
 /** Pays the same ticket again. Goes back to its page where it cannot be paid any more. */
 export async function payTicketAgain(
   deps: Deps,
+  pages: Pages,
   { bookingId, offeringId: parkId }: StatusIds,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { ticket } = await viewTicket(deps, bookingId, parkId);
   if (payableUntil(deps, ticket) === null) return reply.redirect(request.url, 303);
-  return toGateway(deps, toPayFor(ticket, await placeOf(deps, parkId)), reply);
+  return toGateway(deps, pages, toPayFor(ticket, await placeOf(deps, parkId)), request, reply);
 }
 
 /** A ticket as it goes to the gateway of its park. */

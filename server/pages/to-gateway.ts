@@ -34,48 +34,62 @@ function sayThere(error: unknown, { page }: ToPay, reply: FastifyReply): Fastify
  */
 export async function handOff(
   deps: Deps,
-  { renderPage }: Pages,
+  pages: Pages,
   toPay: ToPay,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
     const { checkout } = await start(deps, toPay);
-    const { kind, visitDay, receipt } = toPay;
-    const { id, name, gateway } = toPay.offering;
-    const props = {
-      ...{ kind, offering: { id, name }, visitDay, receipt },
-      gateway: { id: gateway, url: checkout.url, fields: checkout.fields },
-    };
-    return await renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+    return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: null });
   } catch (error) {
     return sayThere(error, toPay, reply);
   }
 }
 
+const renderHandOff = (
+  { renderPage }: Pages,
+  { kind, visitDay, receipt, offering }: ToPay,
+  { url, fields }: Pick<PaymentHandoffProps['gateway'], 'url' | 'fields'>,
+  { request, reply, sentWith }: Exchange & Pick<PaymentHandoffProps, 'sentWith'>,
+): Promise<FastifyReply> => {
+  const { id, name, gateway } = offering;
+  const props = {
+    ...{ kind, offering: { id, name }, visitDay, receipt, sentWith },
+    gateway: { id: gateway, url, fields },
+  };
+  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+};
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /**
- * Starts paying a booking again and sends the browser to the gateway's own page at once, with scripts and without: a
- * redirect cannot carry a form, so what it would hold goes with the address. Goes back to the page of the booking where
- * that cannot be paid; throws what else startFormPayment throws.
+ * Starts paying a booking again and sends the browser to the gateway's own page at once. The card gateway takes its
+ * sealed fields in an address (as its kit for frames does), so that a redirect does. The wallet's token is a secret and
+ * its page is only ever posted to: a page posts it by itself, and without scripts by its button. Goes back to the page
+ * of the booking where that cannot be paid; throws what else startFormPayment throws.
  */
-export async function toGateway(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
+export async function toGateway(
+  deps: Deps,
+  pages: Pages,
+  toPay: ToPay,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { gateway, merchantId } = toPay.offering;
   try {
     const { checkout } = await start(deps, toPay);
+    if (gateway !== 'ccav')
+      return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: request.cspNonce });
     const address = new URL(checkout.url);
-    for (const [name, value] of Object.entries({ ...EXTRA[gateway](merchantId), ...checkout.fields }))
+    for (const [name, value] of Object.entries({ merchant_id: merchantId, ...checkout.fields }))
       address.searchParams.set(name, value);
-    return reply.redirect(address.href, STATUS[gateway]);
+    return reply.redirect(address.href, 303);
   } catch (error) {
     if (error instanceof AppError && error.code === 'EXPIRED') return reply.redirect(toPay.page, 303);
     return sayThere(error, toPay, reply);
   }
 }
-
-/** The card gateway takes its fields in an address as well (as its kit for frames does); the wallet's page is only ever posted to. */
-const STATUS = { ccav: 303, paytm: 307 } as const satisfies Record<Park['gateway'], number>;
-
-const EXTRA: Record<Park['gateway'], (merchantId: string) => Record<string, string>> = {
-  ccav: (merchantId) => ({ merchant_id: merchantId }),
-  paytm: () => ({}),
-};

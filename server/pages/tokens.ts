@@ -17,7 +17,7 @@ import { type ToPay, toGateway } from './to-gateway.ts';
 export function tokenPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   app.get('/doctorappointment/:bookingId/:queueId', (request, reply) => show(deps, pages, 'doctor', request, reply));
   app.get('/loanappointment/:bookingId/:queueId', (request, reply) => show(deps, pages, 'loan', request, reply));
-  app.post('/doctorappointment/:bookingId/:queueId', (request, reply) => payAgain(deps, request, reply));
+  app.post('/doctorappointment/:bookingId/:queueId', (request, reply) => payAgain(deps, pages, request, reply));
 }
 
 /** Throws NOT_FOUND when the two ids do not belong together. */
@@ -68,13 +68,13 @@ const nowOf = ({ estimate, state, day, at, ...place }: Place): TokenPageProps['n
   at: at.toISOString(),
 });
 
-async function payAgain(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function payAgain(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { appointment } = await viewOf(deps, 'doctor', request);
   const canPay = appointment.number === null && payableUntil(deps, appointment) !== null;
   if (!canPay) return reply.redirect(request.url, 303);
   const clinic = await clinicForBooking(deps, appointment.queueId);
   if (!clinic) throw notFound('This clinic');
-  return toGateway(deps, toPayFor(appointment, clinic), privately(reply));
+  return toGateway(deps, pages, toPayFor(appointment, clinic), request, privately(reply));
 }
 
 /** A token as it goes to the gateway of its clinic. */

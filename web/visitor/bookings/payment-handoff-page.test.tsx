@@ -17,13 +17,14 @@ const gateway = {
   fields: { encRequest: 'a+b/c==', access_code: 'AC"1' },
 };
 
-const pageOf = (id: 'ccav' | 'paytm') => (
+const pageOf = (id: 'ccav' | 'paytm', sentWith: string | null = null) => (
   <PaymentHandoffPage
     kind="ticket"
     offering={{ id: 'p1', name: 'Nehru Zoo' }}
     visitDay="2027-01-02"
     receipt={receipt}
     gateway={{ ...gateway, id }}
+    sentWith={sentWith}
     help={{ email: null, phone: null }}
   />
 );
@@ -43,6 +44,14 @@ test('what is paid for, where and when is said before the bank’s page comes', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay ₹200 to get your ticket');
   expect(screen.getByRole('heading', { name: 'Nehru Zoo, Sat, 2 Jan 2027' })).toBeDefined();
   expect(screen.getByRole('row', { name: /2 × Adult ₹200/ })).toBeDefined();
+});
+
+test('it goes on by itself under its nonce alone, and the form stands before the script that sends it', () => {
+  expect(document.querySelector('script')).toBeNull();
+  rerender(pageOf('paytm', 'abc'));
+  const script = document.querySelector('script')!;
+  expect([script.nonce, script.previousElementSibling?.tagName]).toEqual(['abc', 'FORM']);
+  expect(screen.getByRole('button', { name: 'Pay ₹200' })).toBeDefined();
 });
 
 test('the next page is called after who it belongs to', () => {

@@ -9,8 +9,19 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { handoffTexts as texts } from '#web/visitor/words/booking.ts';
 import { formTexts } from '#web/visitor/words/shared.ts';
 
+/** While the page is still being read, so that the browser's back button leads to what was before it. */
+const SEND = 'document.currentScript.previousElementSibling.submit()';
+
 /** The last page before the bank's or the wallet's, where no script could go there by itself: what it costs, and one button. */
-export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway, help }: PaymentHandoffProps) {
+export function PaymentHandoffPage({
+  kind,
+  offering,
+  visitDay,
+  receipt,
+  gateway,
+  sentWith,
+  help,
+}: PaymentHandoffProps) {
   const amount = formatRupees(receipt.total);
   // Tickets and places are found again by their mobile number; a token is by its own page alone.
   const getQrHref = kind === 'token' ? undefined : paths.getQr(offering.id);
@@ -32,6 +43,7 @@ export function PaymentHandoffPage({ kind, offering, visitDay, receipt, gateway,
               {texts.pay(amount)}
             </Button>
           </form>
+          {sentWith !== null && <script nonce={sentWith}>{SEND}</script>}
         </Card>
         <p className="muted">{formTexts.safe(gateway.id)}</p>
       </div>
