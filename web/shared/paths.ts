@@ -51,13 +51,7 @@ export const enrolmentCalls = {
 };
 export const loanCalls = { add: '/api/loanbooking/add' };
 
-/** The same of visits to shows, with the old API's names of what is sent. */
-export const visitCalls = {
-  add: '/api/exbhitionbooking/add',
-  body: (exhibitionId: string, visitorName: string, mobile: string) => ({
-    ...{ exbhitionId: exhibitionId, visitorName, mobile },
-  }),
-};
+export const visitCalls = { add: '/api/exbhitionbooking/add' };
 export const visitPath = (visitId: string, exhibitionId: string): string =>
   `/exbhitionappointment/${visitId}/${exhibitionId}`;
 
@@ -171,6 +165,3 @@ export function returnPath(from: string | null): string | null {
   const { origin, pathname, search } = new URL(from, 'https://pravesh.invalid');
   return origin === 'https://pravesh.invalid' && isConsolePath(pathname) ? pathname + search : null;
 }
-
-/** What calls name whose records are meant by; for pages that load no codec. */
-export const tenantField = 'profileRegistrationId';

@@ -1,8 +1,9 @@
 import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type Paise, toRupees } from '#contract/money.ts';
+import type { Paise } from '#contract/money.ts';
+import { couponBody } from '#contract/requests/api.ts';
+import { calls } from '#web/shared/paths.ts';
 import { postJson } from '#web/shared/json-calls.ts';
-import { calls, tenantField } from '#web/shared/paths.ts';
 import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
 
 interface Preview {
@@ -35,13 +36,8 @@ export interface CouponPark {
 }
 
 /** Asks what a code takes off a subtotal (docs/product/calls.md 9); no use of it is taken. */
-export async function checkCoupon(
-  { id: parkId, organisationId }: CouponPark,
-  code: string,
-  original: Paise,
-): Promise<Check> {
-  const order = { couponCode: code, [tenantField]: organisationId, parkId, orderAmount: String(toRupees(original)) };
-  const reply = await postJson<Preview>(calls.applyCoupon, order);
+export async function checkCoupon(park: CouponPark, code: string, original: Paise): Promise<Check> {
+  const reply = await postJson<Preview>(calls.applyCoupon, couponBody(park, code, original));
   if (reply.ok) return { outcome: 'good', coupon: couponOf(reply.answer, original) };
   if (reply.status === 0 || reply.status >= 500) return { outcome: 'unheard' };
   return { outcome: 'refused', reason: reply.message || texts.invalid };

@@ -1,8 +1,9 @@
 import type { PaymentMode } from '#contract/appointment-pages.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
-import { type Paise, toRupees } from '#contract/money.ts';
+import type { Paise } from '#contract/money.ts';
 import type { Park } from '#contract/parks/model.ts';
+import { doctorBody, doctorPayment, loanBody } from '#contract/requests/api.ts';
 import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
@@ -31,23 +32,19 @@ interface Way {
 /** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
 export async function bookDoctor(
   clinic: ClinicToBook,
-  { day, ...request }: DoctorRequest,
-  { mode: paymentMode, post, onFee }: Way,
+  request: DoctorRequest,
+  { mode, post, onFee }: Way,
 ): Promise<Failure | null> {
-  const amount = toRupees(clinic.fee);
-  const body = { clinicId: clinic.id, ...request, fee: amount, paymentMode, ...(day && { selectedDate: day }) };
-  const booked = await add(post, doctorCalls.add, body);
+  const booked = await add(post, doctorCalls.add, doctorBody(clinic.id, request, clinic.fee, mode));
   if (!booked.ok) {
     onFee(feeIn(booked) ?? clinic.fee);
     return failureOf(booked, texts.failed);
   }
   const { id } = booked.answer;
   const page = bookedPaths.doctorAppointment(id, clinic.id);
-  if (clinic.fee > 0 && paymentMode === 'online') {
-    const { mobile } = request;
-    const { gateway, merchantId: mid, id: clinicId } = clinic;
-    const start = { gateway, call: doctorCalls.pay, page, forget: keyOf.forget };
-    return payOnline(start, { id, amount, mobile, mid, clinicId }, post);
+  if (clinic.fee > 0 && mode === 'online') {
+    const start = { gateway: clinic.gateway, call: doctorCalls.pay, page, forget: keyOf.forget };
+    return payOnline(start, doctorPayment({ id, amount: clinic.fee, mobile: request.mobile }, clinic), post);
   }
   location.assign(page);
   return null;
@@ -56,12 +53,11 @@ export async function bookDoctor(
 /** Books a branch's token, for one counter where its own link was opened, and leaves for the token's page. Answers only when that failed. */
 export async function bookLoan(
   branchId: string,
-  branchUserId: string | null,
-  { name, mobile, loanType: typeOfLoan }: LoanRequest,
+  counterId: string | null,
+  request: LoanRequest,
   post: Post,
 ): Promise<Failure | null> {
-  const body = { branchId, name, mobile, typeOfLoan, ...(branchUserId && { branchUserId }) };
-  const booked = await add(post, loanCalls.add, body);
+  const booked = await add(post, loanCalls.add, loanBody(branchId, counterId, request));
   if (!booked.ok) return failureOf(booked, texts.failed);
   location.assign(bookedPaths.loanAppointment(booked.answer.id, branchId));
   return null;

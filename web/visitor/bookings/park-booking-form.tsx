@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstProblem, quoteTicket, type TicketRequest, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { useSubmission } from '#web/visitor/platform/submission.ts';
+import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -39,7 +39,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       problems: [firstProblem(request, park, props.today) ?? []].flat(),
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
-        const basketAndCode = { quote, coupon: coupon ?? { code: form.get('couponCode') } };
+        const basketAndCode = { quote, coupon: coupon ?? { code: textIn(form, 'couponCode') } };
         const failed = await bookAndPay(park, request, basketAndCode, { post, onPrices });
         if (failed?.code === 'INACTIVE') close();
         return failed;

@@ -1,6 +1,6 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { toRupees } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
+import { ticketBody, ticketPayment } from '#contract/requests/api.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
@@ -11,7 +11,7 @@ type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
 
 /** What is taken off is in the quote only where a coupon was applied; else the server finds out (`off` absent). */
 interface Coupon {
-  code?: FormDataEntryValue | null;
+  code?: string | null;
   off?: unknown;
 }
 
@@ -43,7 +43,7 @@ export async function bookAndPay(
   { quote, coupon }: { quote: Quote; coupon: Coupon },
   { post, onPrices }: Way,
 ): Promise<Failure | null> {
-  const body = bookingBody(park, request, quote, coupon);
+  const body = ticketBody(park.id, request, quote, coupon);
   const booked = await post<Booked>(calls.addTicketBooking, body, keyOf(body));
   if (!booked.ok) {
     const figures: Refused & Partial<Figures> = booked;
@@ -57,26 +57,6 @@ export async function bookAndPay(
     return null;
   }
   const { mobile } = request;
-  const { gateway, merchantId: mid, id: parkId } = park;
-  const start = { gateway, call: calls.startPayment, page, forget: keyOf.forget };
-  return payOnline(start, { id, amount: totalAmount, mobile, mid, parkId }, post);
+  const start = { gateway: park.gateway, call: calls.startPayment, page, forget: keyOf.forget };
+  return payOnline(start, ticketPayment({ id, amount: Math.round(totalAmount * 100), mobile }, park), post);
 }
-
-/** The legacy body of `/ticketbooking/add` (docs/behaviour.md 5), in rupees. Totals are only for comparing. */
-const bookingBody = (park: Park, request: TicketRequest, quote: Quote, { code, off }: Coupon) => ({
-  parkId: park.id,
-  mobile: request.mobile,
-  fee: quote.lines.map(({ label, price, quantity, amount }) => ({
-    name: label,
-    price: toRupees(price),
-    quantity,
-    totalprice: toRupees(amount),
-  })),
-  ...((off || !code) && {
-    totalAmount: toRupees(quote.total),
-    originalAmount: toRupees(quote.original),
-    discountAmount: toRupees(quote.discount),
-  }),
-  ...(code && { couponCode: code }),
-  ...(request.visitDate && { selectedDate: request.visitDate }),
-});

@@ -1,6 +1,7 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
-import { type Paise, toRupees } from '#contract/money.ts';
+import type { Paise } from '#contract/money.ts';
+import { enrolmentBody, enrolmentPayment } from '#contract/requests/api.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
@@ -23,8 +24,7 @@ export async function joinBatch(
   request: EnrolmentRequest,
   { post, onFee }: Way,
 ): Promise<Failure | null> {
-  const amount = toRupees(batch.fee);
-  const body = { coachingId: batch.id, ...request, fee: amount };
+  const body = enrolmentBody(batch.id, request, batch.fee);
   const booked = await post<{ id: string }>(enrolmentCalls.add, body, keyOf(body));
   if (!booked.ok) {
     onFee(feeIn(booked) ?? batch.fee);
@@ -33,9 +33,8 @@ export async function joinBatch(
   const { id } = booked.answer;
   const page = bookedPaths.paymentStatus(id, batch.id);
   if (batch.fee > 0) {
-    const { gateway, merchantId: mid, id: coachingId } = batch;
-    const payment = { id, amount, mobile: request.mobile, mid, coachingId };
-    return payOnline({ gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);
+    const payment = enrolmentPayment({ id, amount: batch.fee, mobile: request.mobile }, batch);
+    return payOnline({ gateway: batch.gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);
   }
   location.assign(page);
   return null;

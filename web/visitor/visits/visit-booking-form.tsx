@@ -1,4 +1,5 @@
 import { type VisitRequest, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import { visitBody } from '#contract/requests/api.ts';
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
@@ -12,8 +13,8 @@ import { visitFormTexts as texts } from '#web/visitor/words/visits.ts';
 
 const keyOf = requestKeys();
 /** Books once, however often it is sent, and leaves for the visit's page. Answers only when that failed. */
-async function book(exhibitionId: string, { personName, mobile }: VisitRequest, post: Post): Promise<Failure | null> {
-  const body = visitCalls.body(exhibitionId, personName, mobile);
+async function book(exhibitionId: string, request: VisitRequest, post: Post): Promise<Failure | null> {
+  const body = visitBody(exhibitionId, request);
   const booked = await post<{ id: string }>(visitCalls.add, body, keyOf(body));
   if (!booked.ok) return failureOf(booked, texts.failed);
   location.assign(visitPath(booked.answer.id, exhibitionId));

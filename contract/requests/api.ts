@@ -1,0 +1,100 @@
+import type { PaymentMode } from '#contract/appointment-pages.ts';
+import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
+import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
+import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+
+/**
+ * What visitors' pages send, written with the old API's names and in rupees. Each of these is the other half of a codec
+ * of the same call, written by hand: a schema would weigh more than all else that a booking page loads.
+ */
+
+/** `off` where a coupon was applied, and so is in the quote; where only a code was typed, the server finds out what it is worth. */
+interface TypedCoupon {
+  code?: string | null;
+  off?: unknown;
+}
+
+/** Totals are only for comparing. */
+export const ticketBody = (
+  parkId: string,
+  { mobile, visitDate }: Pick<TicketRequest, 'mobile' | 'visitDate'>,
+  quote: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
+  { code, off }: TypedCoupon,
+) => ({
+  parkId,
+  mobile,
+  fee: quote.lines.map(({ label, price, quantity, amount }) => ({
+    name: label,
+    price: toRupees(price),
+    quantity,
+    totalprice: toRupees(amount),
+  })),
+  ...((off || !code) && {
+    totalAmount: toRupees(quote.total),
+    originalAmount: toRupees(quote.original),
+    discountAmount: toRupees(quote.discount),
+  }),
+  ...(code && { couponCode: code }),
+  ...(visitDate && { selectedDate: visitDate }),
+});
+
+/** The fee is only for comparing, as below. */
+export const doctorBody = (
+  clinicId: string,
+  { day, ...request }: DoctorRequest,
+  fee: Paise,
+  paymentMode: PaymentMode,
+) => ({ clinicId, ...request, fee: toRupees(fee), paymentMode, ...(day && { selectedDate: day }) });
+
+/** `counterId` where the counter's own link was opened. */
+export const loanBody = (branchId: string, counterId: string | null, { name, mobile, loanType }: LoanRequest) => ({
+  branchId,
+  name,
+  mobile,
+  typeOfLoan: loanType,
+  ...(counterId && { branchUserId: counterId }),
+});
+
+export const enrolmentBody = (batchId: string, request: EnrolmentRequest, fee: Paise) => ({
+  coachingId: batchId,
+  ...request,
+  fee: toRupees(fee),
+});
+
+export const visitBody = (exhibitionId: string, { personName, mobile }: VisitRequest) => ({
+  exbhitionId: exhibitionId,
+  visitorName: personName,
+  mobile,
+});
+
+/** What is paid: a booking, with what it costs, and by whom. */
+interface Due {
+  id: string;
+  amount: Paise;
+  mobile: string;
+}
+interface Payee {
+  id: string;
+  merchantId: string;
+}
+
+const paymentBody = ({ id, amount, mobile }: Due, { merchantId }: Payee) => ({
+  id,
+  amount: toRupees(amount),
+  mobile,
+  mid: merchantId,
+});
+export const ticketPayment = (due: Due, park: Payee) => ({ ...paymentBody(due, park), parkId: park.id });
+export const doctorPayment = (due: Due, clinic: Payee) => ({ ...paymentBody(due, clinic), clinicId: clinic.id });
+export const enrolmentPayment = (due: Due, batch: Payee) => ({ ...paymentBody(due, batch), coachingId: batch.id });
+
+/** What a code takes off so much. */
+export const couponBody = (park: { id: string; organisationId: string }, code: string, original: Paise) => ({
+  couponCode: code,
+  profileRegistrationId: park.organisationId,
+  parkId: park.id,
+  orderAmount: String(toRupees(original)),
+});
