@@ -45,7 +45,7 @@ export type PaymentSearch = z.output<typeof searched>;
 
 const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 
-/** What is so now, in a sentence for whoever decided, and the payment as it stands. */
+/** What came of it, in a sentence for the person who decided, and the payment as it stands. */
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
 /** Ours: payments that need a person, and money that an owner sends back (docs/behaviour.md 5.4, docs/payments.md 6). */

@@ -84,29 +84,6 @@ export type RefundRequest = z.output<typeof refundRequestModel>;
 export const retryModel = refundRequestModel.pick({ evenIfUsed: true });
 export type Retry = z.output<typeof retryModel>;
 
-const STATES: Record<AttemptState, string> = {
-  created: 'Waiting for the visitor',
-  initiated: 'Waiting for the visitor',
-  start_failed: 'Could not be started',
-  awaited: 'The bank has not decided',
-  review: 'Needs your decision',
-  expired: 'Not paid in time',
-  aborted: 'Stopped by the visitor',
-  failed: 'Did not go through',
-  succeeded: 'Paid',
-  refunded: 'Sent back',
-  chargeback: 'Taken back by the bank',
-};
-
-const NOT_SENT_BACK = 'Could not be sent back';
-
-/** Where a payment stands, in plain words; money that goes back is told before anything else. */
-export function stateWords(state: AttemptState, refund: NonNullable<Payment['refund']>['state'] | null): string {
-  if (state === 'chargeback' || refund === null) return STATES[state];
-  if (refund === 'failed') return NOT_SENT_BACK;
-  return refund === 'done' ? STATES.refunded : 'Being sent back';
-}
-
 /** Also looked for: payments that should go back, and that the gateway refused to send. */
 export const REFUND_FAILED = 'refund-failed';
 export type SearchedState = AttemptState | typeof REFUND_FAILED;
@@ -124,52 +101,3 @@ export const SEARCHED_STATES = [
   'expired',
   'chargeback',
 ] as const satisfies readonly SearchedState[];
-export const searchedStateWords = (state: SearchedState): string =>
-  state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
-
-const REASONS: Record<string, string> = {
-  'another order': 'The gateway’s answer names another order.',
-  'another merchant': 'The gateway’s answer names another merchant.',
-  'no order': 'The gateway’s answer names no order.',
-  'another amount': 'Another amount was paid than the booking costs.',
-  'another currency': 'It was not paid in rupees.',
-  'no transaction number': 'The gateway gave no transaction number.',
-  'a success without a transaction number': 'The gateway gave no transaction number.',
-  'less was captured': 'The gateway took less money than the booking costs.',
-  'suspected fraud': 'The gateway suspects fraud.',
-  'a success older than the attempt': 'The gateway says it was paid before the visitor began to pay.',
-  'the transaction number belongs to another attempt': 'The gateway’s transaction number belongs to another payment.',
-  'not settled after 72 hours': 'The bank did not decide within three days.',
-};
-const ANY_REASON = 'The gateway’s answer does not fit the booking.';
-
-/** Why a payment waits for a person, in plain words; several reasons stand with commas between them. */
-export const reviewWords = (reason: string): string =>
-  [...new Set(reason.split(', ').map((part) => REASONS[part] ?? ANY_REASON))].join(' ');
-
-/** What the gateways' codes for a refused refund mean (docs/payments.md 3.6 and 4.8). */
-const TROUBLES: Record<string, string> = {
-  51310: 'The gateway does not allow this payment to be sent back',
-  51311: 'The gateway does not allow a second refund of one payment',
-  51313: 'The gateway does not find this payment',
-  51314: 'The gateway says that less than this can still be sent back',
-  51315: 'The payer disputes this payment, so the gateway holds it',
-  51328: 'The gateway does not allow a second refund of one payment',
-  600: 'The bank refused the refund',
-  607: 'The gateway says that this payment was cancelled',
-  619: 'The gateway says that less than this can still be sent back',
-  620: 'The balance at the gateway was too low',
-  627: 'The gateway does not find this payment',
-  635: 'The amount is too small to be sent back',
-};
-const ANY_TROUBLE = 'The gateway refused the refund';
-const LOW_BALANCE = '620';
-
-/** Why a refund failed, or what it waits for, in plain words and with the gateway's code for whoever asks there; null while all goes well. */
-export function refundTrouble(state: NonNullable<Payment['refund']>['state'], reason: string | null): string | null {
-  const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
-  if (state === 'sent' && code === LOW_BALANCE)
-    return 'The balance at the gateway is too low. It is tried again by itself, four times a day.';
-  if (state !== 'failed') return null;
-  return `${TROUBLES[code ?? ''] ?? ANY_TROUBLE}${code ? ` (code ${code})` : ''}.`;
-}

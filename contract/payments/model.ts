@@ -17,3 +17,19 @@ export const ATTEMPT_STATES = [
   'chargeback',
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Why a payment waits for a person: where the gateway's facts and our order disagree, or what makes its word doubtful (payments.md section 6). */
+export const MISMATCHES = [
+  'other_order',
+  'other_merchant',
+  'no_order',
+  'other_amount',
+  'other_currency',
+  'no_transaction',
+  'less_captured',
+  'suspected_fraud',
+  'older_than_attempt',
+  'transaction_elsewhere',
+  'undecided',
+] as const;
+export type Mismatch = (typeof MISMATCHES)[number];

@@ -1,37 +1,6 @@
 import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 
-/** The moves of a booking's payment status (docs/behaviour.md 5.3). Everything else is recorded and ignored. */
-const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['paid', 'aborted', 'awaited', 'failed', 'refunded'],
-  awaited: ['paid', 'failed', 'aborted'],
-  failed: ['paid'],
-  aborted: ['paid'],
-  paid: ['refunded'],
-  refunded: [],
-};
-
-export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
-
-/** Ranks of docs/payments.md 6: an attempt only climbs, or moves within rank 3 when an inquiry says so. */
-const RANK: Record<AttemptState, number> = {
-  created: 0,
-  initiated: 1,
-  awaited: 2,
-  start_failed: 3,
-  expired: 3,
-  aborted: 3,
-  failed: 3,
-  review: 3,
-  succeeded: 4,
-  refunded: 5,
-  chargeback: 5,
-};
-
-/** Whether an attempt may go from one state to another, so that duplicate and late news does no harm. */
-export const mayClimb = (from: AttemptState, to: AttemptState): boolean =>
-  from !== to && (RANK[to] > RANK[from] || (RANK[to] === 3 && RANK[from] === 3));
-
 /** What the booking shows while its newest attempt is in this state. */
 export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];
 

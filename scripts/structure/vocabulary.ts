@@ -7,6 +7,7 @@ const test = '(?:\\.[a-z0-9-]+)*?(?:\\.test)?';
 const places = [
   'contract/….ts',
   'contract/…/(model|rules|api).ts',
+  'contract/words/….ts',
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',
   'server/(main|app|deps|tables|world|jobs|doctor|demo-data).ts',
@@ -35,7 +36,7 @@ const places = [
 const homes: [prefix: string, message: string][] = [
   [
     'contract/',
-    'a noun of contract/ has model.ts (the shape), rules.ts (pure functions) and api.ts (endpoints, legacy names); what belongs to no noun lies directly in contract/; kinds of booking in contract/bookings/kinds/',
+    'a noun of contract/ has model.ts (the shape), rules.ts (pure functions), and api.ts (endpoints, legacy names); what people are told about it is in contract/words/<noun>.ts; what belongs to no noun lies directly in contract/; kinds of booking in contract/bookings/kinds/',
   ],
   [
     'server/features/',

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
-import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
 /** Tables of bookings: what was booked, paid, refunded, scanned and called. Amounts in paise, dates as business days, instants as Date. */
@@ -98,7 +98,7 @@ export interface BookingTables {
     amount_paise: number;
     currency: Generated<string>;
     state: AttemptState;
-    review_reason: string | null;
+    mismatches: Generated<Mismatch[]>;
     /** What was really paid, where a person accepted or sends back another amount than we asked for. */
     paid_paise: Generated<number | null>;
     /** What the gateway said last of an attempt in review. */

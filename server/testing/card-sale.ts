@@ -151,7 +151,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
           id: string;
           state: string;
           order_id: string;
-          review_reason: string | null;
+          mismatches: string[];
         }>`select * from payment_attempt where booking_id = ${id} order by n`,
       ),
     refunds: ({ id }: Pick<Sale, 'id'>) =>

@@ -7,6 +7,7 @@ import type {
   PasswordResetAnswer,
 } from '#contract/accounts/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { ACCOUNT_WORDS } from '#contract/words/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -33,9 +34,8 @@ const LINK_LIVES_MS = 3_600_000;
 const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 
-const wrongCurrent = (): AppError => invalid('currentPassword', 'This is not your current password.');
-const linkOver = (): AppError =>
-  new AppError('EXPIRED', 'This link does not work any more. Please ask for a new one; it takes a minute.');
+const wrongCurrent = (): AppError => invalid('currentPassword', ACCOUNT_WORDS.wrongCurrent);
+const linkOver = (): AppError => new AppError('EXPIRED', ACCOUNT_WORDS.linkOver);
 
 /**
  * Gives the caller's account another password and ends its other sessions; this one goes on. Answers how many ended.
@@ -88,12 +88,7 @@ export async function forgotPassword(
   { email, product }: ForgottenPassword,
   address: Address,
 ): Promise<{ message: string }> {
-  if (!deps.mail.ready)
-    throw new AppError(
-      'UNAVAILABLE',
-      'We cannot send e-mails just now. Please ask the people who run Pravesh for a new password.',
-      { retryAfter: MAIL_RETRY_S },
-    );
+  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', ACCOUNT_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
   await deps.limits.take(LIMITS.passwordMailByAddress, address);
   await deps.limits.take(LIMITS.passwordMailByEmail, email);
   mailLater(deps, async () => {
@@ -103,7 +98,7 @@ export async function forgotPassword(
       active.map(async (account) => linkMail(account, await newLink(deps, systemScope, account, product))),
     );
   });
-  return { message: 'If this e-mail has an account, a link for a new password is on its way.' };
+  return { message: ACCOUNT_WORDS.linkSent };
 }
 
 /** Mails somebody a link on behalf of the admin; answers it where no mail can be sent. Throws NOT_FOUND. */

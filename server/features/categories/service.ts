@@ -1,5 +1,6 @@
 import type { Category, CategoryFields } from '#contract/categories/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
+import { CATEGORY_REFUSALS } from '#contract/words/categories.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/platform/scope.ts';
@@ -8,7 +9,7 @@ import * as repository from './repository.ts';
 const missing = () => notFound('This category');
 
 const UNIQUE = '23505';
-const NAME_TAKEN = 'This category is in the list already.';
+const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;
 
 /** The words for a name that another category has. */
 const named = (error: Error & { code?: string }): never => {

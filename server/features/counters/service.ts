@@ -1,5 +1,6 @@
 import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
+import { COUNTER_REFUSALS } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
 import { newPasswordHash } from '#server/platform/passwords.ts';
@@ -24,7 +25,7 @@ export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   },
   taken: {
     field: 'counterMobile',
-    message: 'This mobile number has a counter login already. Please use another one.',
+    message: COUNTER_REFUSALS.mobileTaken,
   },
 };
 

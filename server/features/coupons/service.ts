@@ -10,6 +10,7 @@ import {
 import { dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import type { Paise } from '#contract/money.ts';
+import { COUPON_WORDS } from '#contract/words/coupons.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering, requirePark } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
@@ -29,7 +30,7 @@ export const coupons: Records<Coupon, CouponFields> = {
   before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
     ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
   }),
-  taken: { field: 'couponCode', message: 'This coupon code is in use already. Please choose another one.' },
+  taken: { field: 'couponCode', message: COUPON_WORDS.taken },
 };
 
 interface Order {
@@ -79,7 +80,7 @@ interface Preview {
 /** What a coupon would take off an order. Throws as usableCoupon does. */
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
-  return { coupon, calculation: calculate(coupon, order.original), message: `${coupon.name} is applied.` };
+  return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };
 }
 
 /** Gives back the uses of a coupon whose bookings ended unpaid. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalid } from '#contract/errors.ts';
+import { DOCTOR_REFUSALS } from '#contract/words/doctors.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
@@ -33,7 +34,7 @@ export async function requireDoctors(
 ): Promise<void> {
   if (ids.length === 0) return;
   const known = await doctorsAmong(tx, organisationId, ids);
-  if (known.length < new Set(ids).size) throw invalid(field, 'One of these doctors is not in your list.');
+  if (known.length < new Set(ids).size) throw invalid(field, DOCTOR_REFUSALS.notListed);
 }
 
 /** A doctor's name, removed or not; null when there is no such doctor. */

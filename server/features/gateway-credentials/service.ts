@@ -8,6 +8,7 @@ import {
   type Offering,
   type OfferingKind,
 } from '#contract/gateway-credentials/model.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetOffering } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
@@ -64,7 +65,7 @@ function opened(deps: Deps, row: repository.CredentialRow): Keys {
 const WORDS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
 function oneOnly(kind: OfferingKind): AppError {
-  const message = `This ${WORDS[kind]} has payment credentials already. Please edit those.`;
+  const message = CREDENTIAL_REFUSALS.oneOnly(WORDS[kind]);
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 

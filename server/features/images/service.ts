@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { imagePath, LONGEST_SIDE, MOST_IMAGES } from '#contract/images/model.ts';
+import { IMAGE_REFUSALS } from '#contract/words/images.ts';
 import type { Deps } from '#server/deps.ts';
 import { redraw } from '#server/platform/picture.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -8,15 +9,14 @@ import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from '.
 
 const fileOf = (hash: string): string => `${hash}.webp`;
 
-const full = (): AppError =>
-  new AppError('CONFLICT', `You keep ${MOST_IMAGES} pictures, which is the most. Please take some away first.`);
+const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
 /**
  * Keeps an uploaded picture, drawn anew, under the hash of its content, and answers its path. The same picture again is the
  * same path. Throws as `redraw`, CONFLICT when the tenant's quota is full, UNAVAILABLE when the store is away.
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
-  if (!file) throw new AppError('INVALID_INPUT', 'Please select image to upload');
+  if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
   const picture = await redraw(file, LONGEST_SIDE);
   const hash = createHash('sha256').update(picture).digest('hex');
   const { organisationId } = actor;

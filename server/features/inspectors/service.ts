@@ -1,5 +1,6 @@
 import { AppError, notFound } from '#contract/errors.ts';
 import type { Inspector, InspectorUpdate, NewInspector } from '#contract/inspectors/model.ts';
+import { INSPECTOR_REFUSALS } from '#contract/words/inspectors.ts';
 import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
@@ -14,7 +15,7 @@ export const findInspectorByEmail = (deps: Deps, email: string) =>
 export const findInspector = (deps: Deps, id: string) =>
   withScope(deps.db, systemScope, (tx) => repository.inspectorById(tx, id));
 
-const EMAIL_TAKEN = 'This email has an account already. Please use another one.';
+const EMAIL_TAKEN = INSPECTOR_REFUSALS.emailTaken;
 const emailTaken = (): AppError =>
   new AppError('ALREADY_EXISTS', EMAIL_TAKEN, { issues: [{ field: 'email', message: EMAIL_TAKEN }] });
 

@@ -6,6 +6,7 @@ import {
   type OrganisationChanges,
   type Registration,
 } from '#contract/organisations/model.ts';
+import { ORGANISATION_REFUSALS } from '#contract/words/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { parse } from '#server/platform/parse.ts';
@@ -44,8 +45,8 @@ async function createOrganisation(
     insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }),
   );
   if (!created)
-    throw new AppError('ALREADY_EXISTS', 'This email has an account already. Please sign in.', {
-      issues: [{ field: 'email', message: 'This email has an account already. Please sign in.' }],
+    throw new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.emailTaken, {
+      issues: [{ field: 'email', message: ORGANISATION_REFUSALS.emailTaken }],
     });
   return created;
 }
@@ -63,8 +64,7 @@ export async function changeOrganisation(
 ): Promise<Organisation> {
   const off = changes.active === false;
   if (off && actor.role !== 'admin') throw forbidden();
-  if (off && id === actor.organisationId)
-    throw new AppError('CONFLICT', 'You are signed in with this account, so it stays active.');
+  if (off && id === actor.organisationId) throw new AppError('CONFLICT', ORGANISATION_REFUSALS.ownAccount);
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const stored = await lockOrganisation(tx, id);
     if (!stored) throw notFound('This organisation');

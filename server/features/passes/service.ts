@@ -12,6 +12,7 @@ import {
   refusalAtGate,
   scanMessage,
 } from '#contract/passes/rules.ts';
+import { SCAN_REFUSALS } from '#contract/words/passes.ts';
 import type { Deps } from '#server/deps.ts';
 import { refreshPayment } from '#server/features/payments/service.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -139,9 +140,8 @@ async function askGateway(deps: Deps, bookingId: string): Promise<void> {
 function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
   const now = clock.now().getTime();
   const at = scannedAt?.getTime() ?? now;
-  if (at > now + CLOCK_AHEAD_MS)
-    throw invalid('scannedAt', 'This scan is from the future. Please set the clock of the phone.');
-  if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', 'This scan is more than seven days old.');
+  if (at > now + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
+  if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
   return new Date(Math.min(at, now));
 }
 
@@ -240,7 +240,7 @@ async function repeat(tx: Tx, scan: Scan, { ticket, elsewhere }: Found): Promise
   const { organisation_id, scan_id, booking_id } = scan;
   const stored = await scanById(tx, organisation_id, scan_id);
   if (!stored || (stored.booking_id !== null && stored.booking_id !== booking_id))
-    throw new AppError('CONFLICT', 'This scan was sent before with another ticket.');
+    throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   const { result, first_scanned_at: firstScannedAt, first_gate: firstGate } = stored;
   if (!ticket || stored.booking_id === null) return withoutTicket(result, elsewhere);
   return { ...(await answer(tx, result, ticket)), firstScannedAt, firstGate };

@@ -8,10 +8,8 @@ import {
   type RefundRequest,
   type Retry,
   type ReviewOutcome,
-  refundTrouble,
-  reviewWords,
-  stateWords,
 } from '#contract/payment-reviews/model.ts';
+import { mismatchWords, refundTrouble, stateWords } from '#contract/words/payment-reviews.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -94,7 +92,7 @@ function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow 
     ...{ offeringId: row.offering_id ?? '', offeringName: row.offering_name ?? '' },
     ...{ amount: row.amount_paise, gateway: row.gateway, state: row.state, bookingStatus: row.status },
     stateText: stateWords(row.state, refund?.state ?? null),
-    reviewText: row.review_reason === null ? null : reviewWords(row.review_reason),
+    reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },
     heard: readHeard(row),
     refund: refund && readRefund(refund),

@@ -112,7 +112,7 @@ test('closing as not paid needs the gateway’s word for it, and lets the visito
   await comeBack(await gateway.decide(await start(sale), 'awaited-failure', { laterSeconds: 1_728_000 }));
   await pass(72 * 60 + 1);
   await reconcile();
-  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'not settled after 72 hours' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['undecided'] }]);
   expect((await look(sale)).message).toMatch(/^Your payment needs a look by a person/);
   const waiting = 'The gateway says that the bank has not decided yet. Please try again later. Nothing was changed.';
   const owner = await signedInAgain(sale);

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { parseMobile } from '#contract/mobile.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import { arrivedWords, outcomeWords, refundWords } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
 import { selectPayments, toPayments } from './repository.ts';
-import { decideReview, refundBooking, retryRefund } from './service.ts';
+import { decideReview, refundBooking, retryRefund, type SentBack } from './service.ts';
+
+const told = ({ arrived, payment }: SentBack) => ({
+  message: arrived ? arrivedWords(payment) : refundWords(payment),
+  payment,
+});
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, paymentReviewsApi, {
@@ -19,8 +25,11 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
         { table: 'attempt', query: (tx) => selectPayments(tx, organisationId, filters), toModels: toPayments },
       );
     },
-    review: ({ actor, params, body }) => decideReview(deps, actor, params.attemptId, body),
-    refund: ({ actor, body }) => refundBooking(deps, actor, body),
-    retryRefund: ({ actor, params, body }) => retryRefund(deps, actor, params.attemptId, body),
+    review: async ({ actor, params, body }) => {
+      const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
+      return { message: outcomeWords(outcome, paise), payment };
+    },
+    refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),
+    retryRefund: async ({ actor, params, body }) => told(await retryRefund(deps, actor, params.attemptId, body)),
   });
 }

@@ -1,7 +1,9 @@
 import { dayOf } from '#contract/dates.ts';
 import { AppError, notFound } from '#contract/errors.ts';
-import { formatRupees, MOST_STORED_PAISE } from '#contract/money.ts';
+import { MOST_STORED_PAISE } from '#contract/money.ts';
 import type { Decision, Payment, RefundRequest, Retry, ReviewOutcome } from '#contract/payment-reviews/model.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
+import { REVIEW_REFUSALS } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
 import { reviewing } from '#server/features/payments/service.ts';
@@ -10,21 +12,28 @@ import { type Principal, staffScope, systemScope, systemScopeFor, withScope } fr
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
-export interface Done {
-  /** What is so now, for whoever decided. */
-  message: string;
+/** What came of a decision about `paise`, and the payment as it stands then. */
+export interface Decided {
+  outcome: ReviewOutcome;
+  paise: number;
+  payment: Payment;
+}
+
+/** A payment whose money goes back; `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
+export interface SentBack {
+  arrived: boolean;
   payment: Payment;
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
-const decidedAlready = () => conflict('Somebody has decided about this payment already. Please look at it again.');
+const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
 
 /**
  * Decides about a payment in review. The gateway is asked first: only what it says is paid becomes a ticket or goes back,
  * and only what it says was not paid is closed. Throws NOT_FOUND for a payment of others, CONFLICT with the reason where
  * the gateway says otherwise or somebody was quicker, UNAVAILABLE while it does not answer. Nothing has changed then.
  */
-export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Done> {
+export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Decided> {
   const payment = await ownPayment(deps, actor, id);
   if (payment.state !== 'review') throw decidedAlready();
   const proof = await proofFor(deps, payment, decision.decision);
@@ -36,7 +45,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   deps.metrics.payments.inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
   if (outcome === 'paid') await paymentChanged(deps, payment.bookingId);
   else if (outcome !== 'failed') await reviewing.sendRefund(deps, id);
-  return { message: outcomeWords(outcome, proof?.paid ?? payment.amount), payment: await ownPayment(deps, actor, id) };
+  return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
@@ -67,10 +76,7 @@ async function proofFor(deps: Deps, payment: Payment, decision: Decision['decisi
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
-    if (paid)
-      throw conflict(
-        `The gateway says that ${formatRupees(paid.paid)} was paid. You can book it or send the money back, but not close it as not paid.`,
-      );
+    if (paid) throw conflict(REVIEW_REFUSALS.paid(paid.paid));
     if (!isOver(inquiry)) throw conflict(openWords(inquiry));
     return null;
   }
@@ -79,39 +85,31 @@ async function proofFor(deps: Deps, payment: Payment, decision: Decision['decisi
   return paid;
 }
 
-const keysRefused = () =>
-  conflict('The gateway refuses our question. Please check the keys in Configuration. Nothing was changed.');
-const silent = () =>
-  new AppError('UNAVAILABLE', 'The gateway does not answer just now. Nothing was changed. Please try again.', {
-    retryAfter: 60,
-  });
+const keysRefused = () => conflict(REVIEW_REFUSALS.keysRefused);
+const silent = () => new AppError('UNAVAILABLE', REVIEW_REFUSALS.silent, { retryAfter: 60 });
 
 function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
-  if (inquiry === null)
-    throw conflict('The keys of this payment are not there, so the gateway cannot be asked. Please see Configuration.');
+  if (inquiry === null) throw conflict(REVIEW_REFUSALS.keysMissing);
   if (inquiry.result === 'REFUSED') throw keysRefused();
   if (inquiry.result === 'UNREACHABLE') throw silent();
-  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK')
-    throw conflict('The gateway says that this money has gone back already. The payment is closed as sent back.');
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
 }
 
-/** Why an answer is about somebody else's payment. */
-const STRANGERS = ['another order', 'another merchant', 'no order'];
+/** What makes an answer one about somebody else's payment. */
+const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
 /** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
 async function paymentProved(deps: Deps, { id, orderId }: Payment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
-  if (facts.orderId !== orderId || STRANGERS.some((stranger) => inquiry.reason?.includes(stranger)))
-    throw conflict('The gateway’s answer is about another order. Please ask the gateway before you decide.');
+  if (facts.orderId !== orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
+    throw conflict(REVIEW_REFUSALS.otherOrder);
   const txn = facts.providerTxnId;
-  if (!txn) throw conflict('The gateway names no transaction. Please ask the gateway before you decide.');
+  if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, id, txn))) return null;
-  if (facts.currency !== 'INR')
-    throw conflict(`This was paid in ${facts.currency}, not in rupees. Please settle it in the gateway’s own console.`);
+  if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
   // Nothing can be booked for it or go back, nor is it sure that nothing was paid.
-  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE)
-    throw conflict('The gateway names no amount that can be right. Please ask the gateway before you decide.');
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 
@@ -124,32 +122,15 @@ const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
 function openWords(inquiry: Inquiry): string {
-  if (saysPaid(inquiry))
-    return 'The gateway’s transaction belongs to another payment, so nothing was paid here. You can close this one as not paid.';
-  if (isOver(inquiry)) return 'The gateway says that nothing was paid. You can close this payment as not paid.';
-  if (inquiry.result === 'REVIEW')
-    return 'The gateway suspects fraud and holds this payment. Please ask the gateway before you decide.';
-  return 'The gateway says that the bank has not decided yet. Please try again later. Nothing was changed.';
+  if (saysPaid(inquiry)) return REVIEW_REFUSALS.transactionElsewhere;
+  if (isOver(inquiry)) return REVIEW_REFUSALS.notPaid;
+  if (inquiry.result === 'REVIEW') return REVIEW_REFUSALS.suspected;
+  return REVIEW_REFUSALS.undecided;
 }
 
-function refuseTooLittle({ amount }: Payment, { paid }: Proof, { reason = '' }: Inquiry): void {
-  if (paid < amount)
-    throw conflict(
-      `Only ${formatRupees(paid)} of ${formatRupees(amount)} was paid, so this cannot be booked. You can send the money back.`,
-    );
-  if (reason.includes('less was captured'))
-    throw conflict(
-      'The gateway took less than the booking costs, so this cannot be booked. You can send the money back.',
-    );
-}
-
-function outcomeWords(outcome: ReviewOutcome, paise: number): string {
-  const amount = formatRupees(paise);
-  const back = `${amount} is being sent back; banks take 7 to 14 working days.`;
-  if (outcome === 'paid') return 'The booking is paid now. The visitor’s page shows it.';
-  if (outcome === 'duplicate') return `This booking was paid before by another payment. ${back}`;
-  if (outcome === 'late') return `This booking could not be kept: its day is over or its place is taken. ${back}`;
-  return outcome === 'failed' ? 'This payment is closed as not paid.' : back;
+function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: Inquiry): void {
+  if (paid < amount) throw conflict(REVIEW_REFUSALS.tooLittle(paid, amount));
+  if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
 }
 
 /**
@@ -157,7 +138,7 @@ function outcomeWords(outcome: ReviewOutcome, paise: number): string {
  * Throws NOT_FOUND for a booking of others, CONFLICT with the reason where there is nothing to send back, or where the
  * ticket was used and the request does not say that this is known. One that failed before is tried again.
  */
-export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<Done> {
+export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId } = request;
   const scope = staffScope(actor);
   const refundId = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
@@ -168,11 +149,10 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
 }
 
-async function sendBack(deps: Deps, actor: Principal, refundId: string): Promise<Done> {
+async function sendBack(deps: Deps, actor: Principal, refundId: string): Promise<SentBack> {
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
   await reviewing.sendRefund(deps, refundId);
-  const payment = await ownPayment(deps, actor, refundId);
-  return { message: refundWords(payment), payment };
+  return { arrived: false, payment: await ownPayment(deps, actor, refundId) };
 }
 
 /**
@@ -185,69 +165,47 @@ export async function retryRefund(
   actor: Principal,
   id: string,
   { note = '', evenIfUsed }: Retry & { note?: string },
-): Promise<Done> {
+): Promise<SentBack> {
   const before = await ownPayment(deps, actor, id);
   if (before.refund?.state !== 'failed') throw nothingToRetry(before);
   if (before.used && !evenIfUsed) throw usedAlready();
   const inquiry = await reviewing.inquire(deps, id);
-  if (inquiry?.result === 'REFUNDED') return arrived(await ownPayment(deps, actor, id));
+  if (inquiry?.result === 'REFUNDED') return { arrived: true, payment: await ownPayment(deps, actor, id) };
   refuseUnanswered(inquiry);
   const failed = await reviewing.askFailedRefund(deps, id);
   if (failed === null) throw triedAlready();
   refuseUnsaid(failed.said?.state);
   if (failed.said?.state === 'DONE' || failed.said?.state === 'PENDING')
-    return arrived(await ownPayment(deps, actor, id));
+    return { arrived: true, payment: await ownPayment(deps, actor, id) };
   const retry = { id, n: failed.n, note, evenIfUsed };
   const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
   if (!taken) throw whyNotTaken(await ownPayment(deps, actor, id), evenIfUsed);
   return sendBack(deps, actor, id);
 }
 
-const arrived = (payment: Payment): Done => ({
-  message: `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment)}`,
-  payment,
-});
-
-const triedAlready = () => conflict('Somebody has tried this refund again already. Please look at it again.');
+const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
 /** The ticket may have been scanned while the gateway was asked. */
 const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
-const nothingToRetry = ({ refund }: Payment) =>
-  refund ? triedAlready() : conflict('Nobody has tried to send this money back, so there is nothing to try again.');
+const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
 
 function refuseUnsaid(state: string | undefined): void {
   if (state === undefined || state === 'REFUSED') throw keysRefused();
   if (state === 'UNREACHABLE') throw silent();
 }
 
-function refundWords({ refund, bookingStatus, amount }: Payment): string {
-  const money = formatRupees(refund?.amount ?? amount);
-  const isOwners = refund?.reason === 'owner';
-  if (refund?.state === 'failed') {
-    const still = bookingStatus === 'paid' && isOwners ? ' The booking is still valid.' : '';
-    return `The gateway refused to send ${money} back. ${refund.trouble}${still}`;
-  }
-  if (refund?.state === 'pending' || refund?.state === 'done')
-    return `${money} is on its way back${isOwners && bookingStatus === 'refunded' ? ', and the booking is void' : ''}. Banks take 7 to 14 working days.`;
-  const then = isOwners && bookingStatus === 'paid' ? '; the booking is void once it is on its way' : '';
-  return `${refund?.trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back${then}.`;
-}
-
 async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id: string): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, id), await repository.paymentOfBooking(tx, id)];
   if (!booking) return notFound('This booking');
-  if (booking.status === 'refunded') return conflict('The money of this booking has gone back already.');
-  if (booking.status !== 'paid') return conflict('This booking is not paid, so there is nothing to send back.');
+  if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
+  if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
-    return conflict('This booking was not paid online, so there is nothing that we can send back.');
-  if (payment.refund) return conflict('The money of this booking is being sent back already.');
+    return conflict(REVIEW_REFUSALS.paidElsewhere);
+  if (payment.refund) return conflict(REVIEW_REFUSALS.refunding);
   return usedAlready();
 }
 
-const usedAlready = () =>
-  new AppError('CONFLICT', 'This was used already: the ticket was scanned, or the token was called.', {
-    data: { used: true },
-  });
+const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
 
 const DAY_MS = 86_400_000;
 /** What the gateways sent is kept for 180 days (docs/payments.md 8); that they sent something stays known. */

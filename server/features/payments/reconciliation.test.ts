@@ -71,7 +71,7 @@ test('an awaited payment never expires; after three days a person must look', as
   await askedThrough(sale.id, [30, 60, 2880]);
   expect([await status(sale), await attempts(sale)]).toMatchObject(['Awaited', [{ state: 'awaited' }]]);
   await askedThrough(sale.id, [1440]);
-  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'not settled after 72 hours' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['undecided'] }]);
   expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
 });
 

@@ -1,12 +1,12 @@
 import { dayOf } from '#contract/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { mayClimb, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
+import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/appointments/service.ts';
 import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import type { ClaimedState, Gateway, Inquiry, PaymentFacts } from './gateways/gateway.ts';
+import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts } from './gateways/gateway.ts';
 import type { Attempt, News } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -35,7 +35,7 @@ const CLAIMED: Record<ClaimedState, AttemptState | null> = {
 export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<boolean> {
   const state = claimed && CLAIMED[claimed];
   return withScope(deps.db, systemScope, async (tx) => {
-    if (state && mayClimb(attempt.state, state)) await end(tx, attempt, state, news.receivedAt);
+    if (state) await end(tx, attempt, state, news.receivedAt);
     return repository.recordEvent(tx, news);
   });
 }
@@ -116,8 +116,7 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   const now = deps.clock.now();
   const decided = await decide(deps, attempt, inquiry, now).catch((error: { code?: string }) => {
     // The provider's transaction number is on another attempt: an old success was replayed.
-    const reason = 'the transaction number belongs to another attempt';
-    if (error.code === '23505') return review(deps, attempt, { ...inquiry, reason }, now);
+    if (error.code === '23505') return review(deps, attempt, inquiry, ['transaction_elsewhere'], now);
     throw error;
   });
   await withScope(deps.db, systemScope, async (tx) => {
@@ -127,8 +126,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   });
   deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
-  const { result, reason, facts } = inquiry;
-  const line = { attemptId: attempt.id, result, decided, reason, word: facts?.word };
+  const { result, reason, mismatches, facts } = inquiry;
+  const line = { attemptId: attempt.id, result, decided, reason, mismatches, word: facts?.word };
   deps.log[trouble ? 'warn' : 'info'](line, 'payment inquiry');
 }
 
@@ -137,7 +136,7 @@ async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date)
   const { result, facts } = inquiry;
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
   if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, inquiry, facts, now);
-  if (result === 'REVIEW') return review(deps, attempt, inquiry, now);
+  if (inquiry.result === 'REVIEW') return review(deps, attempt, inquiry, inquiry.mismatches, now);
   if (result === 'REFUNDED') return goneBack(deps, attempt, 'refunded', now);
   if (result === 'CHARGEBACK') return goneBack(deps, attempt, 'chargeback', now);
   if (result === 'FAILED') return ended('failed');
@@ -146,7 +145,7 @@ async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date)
   const age = now.getTime() - attempt.created_at.getTime();
   const isWaiting = result === 'AWAITED' && !inquiry.onPage;
   if ((isWaiting || attempt.state === 'awaited') && age >= UNSETTLED_AFTER_MS)
-    return review(deps, attempt, { ...inquiry, reason: 'not settled after 72 hours' }, now);
+    return review(deps, attempt, inquiry, ['undecided'], now);
   if (isWaiting) return ended('awaited');
   return age < EXPIRE_AFTER_MS ? 'open' : ended('expired');
 }
@@ -162,19 +161,18 @@ async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'charg
   return 'refunded';
 }
 
-const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> =>
+const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, mismatches: Mismatches, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
     await end(tx, attempt, 'review', now);
-    await repository.noteReview(tx, attempt.id, inquiry.reason ?? 'the facts of the gateway differ');
+    await repository.noteMismatches(tx, attempt.id, mismatches);
     await repository.noteHeard(tx, attempt.id, inquiry, now);
   });
 
 async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: PaymentFacts, now: Date): Promise<string> {
   const { providerTxnId, at } = facts;
-  const wait = (reason: string) => review(deps, attempt, { ...inquiry, reason }, now);
-  if (!providerTxnId) return wait('a success without a transaction number');
+  if (!providerTxnId) return review(deps, attempt, inquiry, ['no_transaction'], now);
   if (at && at.getTime() < attempt.created_at.getTime() - CLOCK_SLACK_MS)
-    return wait('a success older than the attempt');
+    return review(deps, attempt, inquiry, ['older_than_attempt'], now);
   const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
   const outcome = await withScope(deps.db, systemScope, (tx) =>
     repository.settlePayment(tx, attempt.id, proof, dayOf(now), now),

@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#contract/dates.ts';
+import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import { statusShownFor } from '#contract/payments/rules.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { type Attempt, settlePayment } from './repository.ts';
+import { type Attempt, failPayment, refundPayment, settlePayment } from './repository.ts';
 
 const { use, aShop, book, start, pass, query, taken } = await useCardSales({ config: { rateLimitScale: 10 } });
 
@@ -95,4 +98,69 @@ test('the same without the guard oversells, so the test above can fail', async (
     });
   await settled(settle, attempts);
   expect((await ticketsOf(shop))?.people).toBe(2);
+});
+
+const ENDS: readonly AttemptState[] = ['awaited', 'review', 'expired', 'aborted', 'failed'];
+const NEWS: Record<string, (tx: Tx, id: string, now: Date) => Promise<unknown>> = {
+  ...Object.fromEntries(
+    ENDS.map((state) => [
+      state,
+      (tx: Tx, id: string, now: Date) => failPayment(tx, id, state, statusShownFor(state), now),
+    ]),
+  ),
+  succeeded: (tx, id, now) => settlePayment(tx, id, { txn: id }, dayOf(now), now),
+  refunded: (tx, id, now) => refundPayment(tx, id, 'refunded', now),
+  chargeback: (tx, id, now) => refundPayment(tx, id, 'chargeback', now),
+};
+
+/** Where each news leads from each start: "from → to" wherever something moved, once, in order. All of it is taken back. */
+async function movesFrom<State extends string>(
+  starts: readonly State[],
+  begin: (start: State) => RawBuilder<unknown>,
+  read: RawBuilder<{ state: string }>,
+  attemptId: string,
+): Promise<string[]> {
+  const moves = new Set<string>();
+  for (const start of starts)
+    for (const tell of Object.values(NEWS)) {
+      const tried = withScope(use.deps.db, systemScope, async (tx) => {
+        await begin(start).execute(tx);
+        await tell(tx, attemptId, use.clock.now());
+        const { rows } = await read.execute(tx);
+        if (rows[0]?.state !== start) moves.add(`${start} → ${rows[0]?.state}`);
+        throw new RangeError('taken back');
+      });
+      await expect(tried).rejects.toThrow('taken back');
+    }
+  return [...moves].sort();
+}
+
+test('an attempt only climbs, or moves among its ends; a refund is the last word', async () => {
+  const sale = await book(await aShop(), 1);
+  await start(sale);
+  const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
+  const id = attempt?.id ?? '';
+  const moves = await movesFrom(
+    ATTEMPT_STATES,
+    (state: AttemptState) => sql`update payment_attempt set state = ${state} where id = ${id}`,
+    sql<{ state: string }>`select state from payment_attempt where id = ${id}`,
+    id,
+  );
+  expect(moves).toEqual([]);
+});
+
+test('a booking moves only along the moves of its status', async () => {
+  const sale = await book(await aShop(), 1);
+  await start(sale);
+  const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
+  const id = attempt?.id ?? '';
+  const moves = await movesFrom(
+    PAYMENT_STATUSES,
+    (status: PaymentStatus) => sql`
+      with b as (update booking set status = ${status}, paid_attempt_id = case when ${status} in ('paid', 'refunded') then ${id} end where id = ${sale.id})
+      update payment_attempt set state = ${status === 'paid' ? 'succeeded' : status === 'pending' ? 'initiated' : status} where id = ${id}`,
+    sql<{ state: string }>`select status as state from booking where id = ${sale.id}`,
+    id,
+  );
+  expect(moves).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { MOST_STORED_PAISE } from '#contract/money.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
-import type { Inquiry } from './gateways/gateway.ts';
+import type { Inquiry, Mismatches } from './gateways/gateway.ts';
 
 export type Attempt = Selectable<Tables['payment_attempt']>;
 export type RefundRow = Selectable<Tables['payment_refund']>;
@@ -122,7 +122,6 @@ export async function insertAttempt(
       amount_paise: booking.total,
       state: 'initiated',
       updated_at: attempt.created_at,
-      review_reason: null,
       provider_txn_id: null,
       bank_ref: null,
       mode: null,
@@ -155,10 +154,11 @@ export const scheduleInquiry = (tx: Tx, attemptId: string, now: Date, next: Date
     .where('id', '=', attemptId)
     .execute();
 
-export const noteReview = (tx: Tx, attemptId: string, reason: string) =>
+/** Why an attempt in review is there. */
+export const noteMismatches = (tx: Tx, attemptId: string, mismatches: Mismatches) =>
   tx
     .updateTable('payment_attempt')
-    .set({ review_reason: reason })
+    .set({ mismatches: [...mismatches] })
     .where('id', '=', attemptId)
     .where('state', '=', 'review')
     .execute();

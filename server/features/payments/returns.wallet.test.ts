@@ -76,7 +76,7 @@ test('an amount that differs in the inquiry waits for a person and is shown as a
   await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount' });
   await comeBack(await gateway.decide(order, 'success'));
   expect(await look(sale)).toMatchObject({ status: false, image: null, paymentStatus: 'Awaited' });
-  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'another amount' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['other_amount'] }]);
 });
 
 test('a transaction number that already paid another booking waits for a person', async () => {
@@ -85,9 +85,7 @@ test('a transaction number that already paid another booking waits for a person'
   const decision = await gateway.decide(await start(sale), 'success');
   await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
   await comeBack(decision);
-  expect(await attempts(sale)).toMatchObject([
-    { state: 'review', review_reason: 'the transaction number belongs to another attempt' },
-  ]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['transaction_elsewhere'] }]);
 });
 
 test.each(['form', 'form_unsigned', 'json'])('a lost return heals by a notice in the shape of %s', async (webhook) => {

@@ -32,7 +32,7 @@ async function paidWith(values: object) {
 
 test('a payment of which the provider names no amount waits for a person, and nothing goes back or is booked on a guess', async () => {
   await using paid = await paidWith({});
-  expect(await attempts(paid.sale)).toMatchObject([{ state: 'review', review_reason: 'another amount' }]);
+  expect(await attempts(paid.sale)).toMatchObject([{ state: 'review', mismatches: ['other_amount'] }]);
   for (const decision of ['accept', 'refund', 'reject'])
     expect(await paid.decide(decision), decision).toMatchObject({
       status: 409,

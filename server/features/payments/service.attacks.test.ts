@@ -41,9 +41,7 @@ test('a transaction number that already paid another booking waits for a person'
   await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
   await comeBack(decision);
   expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
-  expect(await attempts(sale)).toMatchObject([
-    { state: 'review', review_reason: 'the transaction number belongs to another attempt' },
-  ]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['transaction_elsewhere'] }]);
 });
 
 test('an amount that differs in the inquiry waits for a person and is shown as awaited', async () => {
@@ -51,7 +49,7 @@ test('an amount that differs in the inquiry waits for a person and is shown as a
   await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount' });
   await comeBack(await gateway.decide(await start(sale), 'success'));
   expect(await look(sale)).toMatchObject({ status: false, image: null, paymentStatus: 'Awaited' });
-  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'another amount' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['other_amount'] }]);
 });
 
 test('a failed payment that turns out to be paid with another amount waits for a person too', async () => {
@@ -69,7 +67,7 @@ test('a success that is older than its attempt waits for a person', async () => 
     sql`update payment_attempt set created_at = created_at + interval '11 minutes' where booking_id = ${sale.id}`,
   );
   await comeBack(await gateway.decide(form, 'success'));
-  expect(await attempts(sale)).toMatchObject([{ state: 'review', review_reason: 'a success older than the attempt' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['older_than_attempt'] }]);
 });
 
 test('a notice that anybody could have posted is answered like any other and changes nothing', async () => {

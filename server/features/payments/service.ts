@@ -3,6 +3,7 @@ import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseRupees } from '#contract/money.ts';
 import { OFFERING_FIELDS } from '#contract/payments/api.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
+import { PAYMENT_REFUSALS } from '#contract/words/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
@@ -36,12 +37,10 @@ export interface PaymentRequest {
   mid: string;
 }
 
-const nothingToPay = () => new AppError('NOTHING_TO_PAY', 'There is nothing to pay for this booking.');
-const alreadyPaid = () => new AppError('ALREADY_PAID', 'This booking is paid already.');
-const expired = () =>
-  new AppError('EXPIRED', 'The time to pay for this booking is over. Please book again. Nothing was charged.');
-const confirming = () =>
-  new AppError('PAYMENT_PENDING', 'A payment is being confirmed. Please do not pay again.', { retryAfter: 15 });
+const nothingToPay = () => new AppError('NOTHING_TO_PAY', PAYMENT_REFUSALS.nothingToPay);
+const alreadyPaid = () => new AppError('ALREADY_PAID', PAYMENT_REFUSALS.alreadyPaid);
+const expired = () => new AppError('EXPIRED', PAYMENT_REFUSALS.expired);
+const confirming = () => new AppError('PAYMENT_PENDING', PAYMENT_REFUSALS.confirming, { retryAfter: 15 });
 
 /** A payment that has begun, or that the provider refused to begin. */
 export interface StartedPayment {
@@ -97,14 +96,11 @@ const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gatewa
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
   const [word, field] = [WORDS[payable.kind], OFFERING_FIELDS[payable.kind]];
-  if (payable.offeringId !== offeringId)
-    throw invalid(field, `This booking belongs to another ${word}. Please open the booking page again.`);
+  if (payable.offeringId !== offeringId) throw invalid(field, PAYMENT_REFUSALS.otherOffering(word));
   if (payable.removed) throw notFound(`This ${word}`);
-  if (by && payable.gateway !== by) throw invalid(field, `This ${word} does not take payments by ${MEANS[by]} here.`);
-  if (payable.merchantId !== mid)
-    throw invalid('mid', 'This booking belongs to another merchant. Please open the booking page again.');
-  if (parseRupees(amount) !== payable.total)
-    throw new AppError('CONFLICT', 'The amount has changed, please review your booking');
+  if (by && payable.gateway !== by) throw invalid(field, PAYMENT_REFUSALS.otherMeans(word, MEANS[by]));
+  if (payable.merchantId !== mid) throw invalid('mid', PAYMENT_REFUSALS.otherMerchant);
+  if (parseRupees(amount) !== payable.total) throw new AppError('CONFLICT', PAYMENT_REFUSALS.otherAmount);
 }
 
 function refuseUnpayable(payable: Payable): void {
@@ -137,11 +133,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   gatewayOf(deps, payable);
   const word = WORDS[payable.kind];
   const credential = await liveCredential(deps, payable.offeringId);
-  if (!credential)
-    throw new AppError(
-      'CONFLICT',
-      `This ${word} cannot take payments just now. Please ask the ${word}. Nothing was charged.`,
-    );
+  if (!credential) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
   const now = deps.clock.now();
   const attempt = await withScope(deps.db, systemScope, async (tx) => {
     if (!(await repository.lockPayable(tx, payable.id, now))) return null;
@@ -202,8 +194,7 @@ function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId: parkId }: P
   };
 }
 
-const unavailable = () =>
-  new AppError('UNAVAILABLE', 'Payments are not possible just now. Nothing was charged.', { retryAfter: 60 });
+const unavailable = () => new AppError('UNAVAILABLE', PAYMENT_REFUSALS.unavailable, { retryAfter: 60 });
 
 function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gateway {
   const found = gateways[gateway];
@@ -213,7 +204,7 @@ function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gatewa
 
 async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'credential_id'>) {
   const credential = await credentialById(deps, attempt.credential_id);
-  if (!credential) throw new AppError('UNAVAILABLE', 'The keys of this payment are not there.');
+  if (!credential) throw new AppError('UNAVAILABLE', PAYMENT_REFUSALS.keysMissing);
   return credential;
 }
 

@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { invalid } from '#contract/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import { QUEUE_REFUSALS } from '#contract/words/queues.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
@@ -56,7 +57,7 @@ interface Moving {
 function stateNamed(word: string | null | undefined): TokenState | null {
   if (word === undefined || word === null) return null;
   const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;
-  if (!state || state === 'cancelled') throw invalid('bookingStatus', 'Please choose called, complete or noshow.');
+  if (!state || state === 'cancelled') throw invalid('bookingStatus', QUEUE_REFUSALS.noSuchMove);
   return state;
 }
 

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#contract/errors.ts';
 import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import type { Join, QueueMessage } from '#contract/realtime.ts';
+import { QUEUE_REFUSALS } from '#contract/words/queues.ts';
 import type { Deps } from '#server/deps.ts';
 import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
 import { today } from '#server/platform/clock.ts';
@@ -33,9 +34,9 @@ export async function moveAppointment(
   return staffAppointment(deps, kind, actor, id);
 }
 
-const noToken = () => new AppError('CONFLICT', 'This booking has no token to call.');
-const taken = () => new AppError('CONFLICT', 'Another counter has just called this token.');
-const otherDay = () => new AppError('CONFLICT', 'This token is for another day.');
+const noToken = () => new AppError('CONFLICT', QUEUE_REFUSALS.noToken);
+const taken = () => new AppError('CONFLICT', QUEUE_REFUSALS.taken);
+const otherDay = () => new AppError('CONFLICT', QUEUE_REFUSALS.otherDay);
 
 async function move(deps: Deps, actor: Principal, appointment: Appointment, state: TokenState): Promise<void> {
   if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
@@ -55,7 +56,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   const number = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
   );
-  if (number === null) throw new AppError('CONFLICT', 'Nobody is waiting.');
+  if (number === null) throw new AppError('CONFLICT', QUEUE_REFUSALS.nobodyWaits);
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
   return boardOf(deps, queue.kind, queue.id);
 }

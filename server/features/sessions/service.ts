@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
+import { SESSION_REFUSALS } from '#contract/words/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdPassword } from '#server/features/accounts/service.ts';
 import { findCounter, findCounterByMobile } from '#server/features/counters/service.ts';
@@ -19,7 +20,7 @@ interface Account {
 }
 
 /** One text for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails exist. */
-const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(');
+const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
 
 interface Try {
   /** What was typed for the account. */

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { isDay } from '#contract/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
-import { SEARCHED_STATES, searchedStateWords } from '#contract/payment-reviews/model.ts';
+import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
+import { searchedStateWords } from '#contract/words/payment-reviews.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { SearchRow, type Told } from '#web/console/ui/search-row.tsx';
 import { type AddressFilters, searchAddress, useTypedFilters } from '#web/console/ui/typed-filters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optional, problemsOf, readInstant, rupees, text } from './answer-values.ts';
+import { mismatchesOf, optional, readInstant, rupees, text } from './answer-values.ts';
 
 test('rupees become paise, whatever is no amount is refused', () => {
   expect([rupees.parse('450.00'), rupees.parse(450.5)]).toEqual([45_000, 45_050]);
@@ -21,11 +21,13 @@ test('times are Indian, and an odd one is none', () => {
   for (const odd of [undefined, '', '21/11/2026', '2026-13-41 15:45:30']) expect(readInstant(odd)).toBeNull();
 });
 
-test('only what is wrong is told', () =>
+test('only what differs is told, and null where all agrees', () => {
   expect(
-    problemsOf([
-      [true, 'a'],
-      [false, 'b'],
-      [true, 'c'],
+    mismatchesOf([
+      [true, 'other_order'],
+      [false, 'other_amount'],
+      [true, 'no_transaction'],
     ]),
-  ).toEqual(['a', 'c']));
+  ).toEqual(['other_order', 'no_transaction']);
+  expect(mismatchesOf([[false, 'other_order']])).toBeNull();
+});

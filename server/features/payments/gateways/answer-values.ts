@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Paise, parseRupees } from '#contract/money.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
+import type { Mismatches } from './gateway.ts';
 
 /** What stands in the answers of providers, read strictly: amounts, texts and times that are wrong make an answer unreadable. */
 
@@ -26,6 +28,8 @@ export function readInstant(time: string | undefined): Date | null {
   return instant && !Number.isNaN(instant.getTime()) ? instant : null;
 }
 
-/** The problems of the checks that found one. */
-export const problemsOf = (checks: readonly [wrong: boolean, problem: string][]): string[] =>
-  checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
+/** The mismatches of the checks that found one; null when all agrees. */
+export function mismatchesOf(checks: readonly [differs: boolean, mismatch: Mismatch][]): Mismatches | null {
+  const [first, ...more] = checks.filter(([differs]) => differs).map(([, mismatch]) => mismatch);
+  return first ? [first, ...more] : null;
+}

@@ -1,4 +1,5 @@
 import type { Paise } from '#contract/money.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
 
 /**
  * The port every payment gateway is reached through (docs/payments.md 5). A gateway knows its provider's wire
@@ -118,16 +119,23 @@ export type InquiryResult =
   /** The provider rejects our key or our address: alert, and ask again later. */
   | 'REFUSED';
 
-export interface Inquiry {
-  result: InquiryResult;
+export type Inquiry = Answered &
+  (
+    | { result: 'REVIEW'; mismatches: Mismatches; reason?: undefined }
+    /** Why the answer is UNREACHABLE or REFUSED: for logs, without a secret or a payload. Nothing is decided by it. */
+    | { result: Exclude<InquiryResult, 'REVIEW'>; mismatches?: undefined; reason?: string }
+  );
+
+/** Why a person must decide: at least one reason. */
+export type Mismatches = readonly [Mismatch, ...Mismatch[]];
+
+interface Answered {
   facts: PaymentFacts | null;
   /** False while the provider still waits for `confirm`; undefined where nothing was paid. */
   captured?: boolean;
   /** The visitor stands at the provider's page and has not paid yet: nothing waits at a bank. */
   onPage?: boolean;
   unknownWord?: boolean;
-  /** Why the result is REVIEW, UNREACHABLE or REFUSED. For logs and operators; holds no secret and no payload. */
-  reason?: string;
 }
 
 export interface PaymentFacts {

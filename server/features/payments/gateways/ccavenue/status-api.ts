@@ -1,4 +1,4 @@
-import { problemsOf } from '../answer-values.ts';
+import { mismatchesOf } from '../answer-values.ts';
 import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
@@ -41,21 +41,21 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
   const facts = readFacts(status);
   const { state, unknown } = statusMeaning(facts.word);
   const paid = state === 'SUCCEEDED' ? { captured: isCaptured(facts.word) } : {};
-  const problems = findProblems(status, facts, order, state === 'SUCCEEDED');
-  if (problems.length > 0) return { result: 'REVIEW', facts, ...paid, reason: problems.join(', ') };
-  if (state === 'REVIEW') return { result: state, facts, reason: 'suspected fraud' };
+  const mismatches = findMismatches(status, facts, order, state === 'SUCCEEDED');
+  if (mismatches) return { result: 'REVIEW', facts, ...paid, mismatches };
+  if (state === 'REVIEW') return { result: state, facts, mismatches: ['suspected_fraud'] };
   const onPage = isOnPage(facts.word) && { onPage: true };
   return { result: state, facts, ...paid, ...onPage, ...(unknown && { unknownWord: true }) };
 }
 
 /** Where the provider's facts and our order disagree (docs/payments.md 6.4). What is not paid needs no more than the order. */
-function findProblems(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean): string[] {
+function findMismatches(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean) {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
-  return problemsOf([
-    [facts.orderId !== order.orderId, 'another order'],
-    [paid && facts.amountPaise !== order.amountPaise, 'another amount'],
-    [paid && facts.currency !== 'INR', 'another currency'],
-    [paid && facts.providerTxnId === null, 'no transaction number'],
-    [paid && Boolean(status.order_discount || shortfall), 'less was captured'],
+  return mismatchesOf([
+    [facts.orderId !== order.orderId, 'other_order'],
+    [paid && facts.amountPaise !== order.amountPaise, 'other_amount'],
+    [paid && facts.currency !== 'INR', 'other_currency'],
+    [paid && facts.providerTxnId === null, 'no_transaction'],
+    [paid && Boolean(status.order_discount || shortfall), 'less_captured'],
   ]);
 }

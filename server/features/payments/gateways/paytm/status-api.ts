@@ -1,8 +1,9 @@
-import { problemsOf } from '../answer-values.ts';
-import type { Credentials, Inquiry, InquiryResult, Order, PaymentFacts } from '../gateway.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
+import { mismatchesOf } from '../answer-values.ts';
+import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, codeReason } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
-import { statusMeaning } from './words.ts';
+import { type StatusResult, statusMeaning } from './words.ts';
 
 type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
 
@@ -33,30 +34,33 @@ interface Expected {
   order: Asked;
   mid: string;
   /** What the words of the answer mean. */
-  state: InquiryResult;
+  state: StatusResult;
 }
 
 function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state }: Expected): Inquiry {
   const isPaid = state === 'SUCCEEDED';
   const paid = isPaid ? { captured: true } : {};
-  const problems = [...strangers(facts, order, mid), ...(isPaid ? differences(status, facts, order) : [])];
-  if (problems.length > 0) return { result: 'REVIEW', facts, ...paid, reason: problems.join(', ') };
+  const mismatches = mismatchesOf([
+    ...strangers(facts, order, mid),
+    ...(isPaid ? differences(status, facts, order) : []),
+  ]);
+  if (mismatches) return { result: 'REVIEW', facts, ...paid, mismatches };
   const wentBack = isPaid && (status.refundAmt ?? 0) >= facts.amountPaise;
   return wentBack ? { result: 'REFUNDED', facts } : { result: state, facts, ...paid };
 }
 
+type Check = [differs: boolean, mismatch: Mismatch];
+
 /** An answer about somebody else's payment, whatever became of that. */
-const strangers = (facts: PaymentFacts, order: Asked, mid: string): string[] =>
-  problemsOf([
-    [facts.orderId !== order.orderId, 'another order'],
-    [facts.mid !== undefined && facts.mid !== mid, 'another merchant'],
-  ]);
+const strangers = (facts: PaymentFacts, order: Asked, mid: string): Check[] => [
+  [facts.orderId !== order.orderId, 'other_order'],
+  [facts.mid !== undefined && facts.mid !== mid, 'other_merchant'],
+];
 
 /** Where the facts of a success and our order disagree (docs/payments.md 6.4). */
-const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): string[] =>
-  problemsOf([
-    [status.orderId === undefined, 'no order'],
-    [facts.amountPaise !== order.amountPaise, 'another amount'],
-    [facts.currency !== 'INR', 'another currency'],
-    [facts.providerTxnId === null, 'no transaction number'],
-  ]);
+const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): Check[] => [
+  [status.orderId === undefined, 'no_order'],
+  [facts.amountPaise !== order.amountPaise, 'other_amount'],
+  [facts.currency !== 'INR', 'other_currency'],
+  [facts.providerTxnId === null, 'no_transaction'],
+];

@@ -7,8 +7,11 @@ interface Meaning<State> {
   unknown: boolean;
 }
 
+/** No word of Paytm's asks for a person: only facts that differ do. */
+export type StatusResult = Exclude<InquiryResult, 'REVIEW'>;
+
 /** Codes that some answers carry beside a word of failure, though they tell of the question and not of the payment. */
-const STATUS_CODES: Readonly<Record<string, InquiryResult>> = {
+const STATUS_CODES: Readonly<Record<string, StatusResult>> = {
   141: 'ABORTED',
   331: 'NOT_FOUND',
   334: 'NOT_FOUND',
@@ -20,8 +23,8 @@ const STATUS_CODES: Readonly<Record<string, InquiryResult>> = {
 const plain = (word: string): string => word.toUpperCase().replace(/[\s-]/g, '');
 
 /** The result of the Transaction Status API: the word first, then the code (docs/payments.md 1.4 and 4.7). */
-export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning<InquiryResult> {
-  const known = (state: InquiryResult) => ({ state, unknown: false });
+export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning<StatusResult> {
+  const known = (state: StatusResult) => ({ state, unknown: false });
   switch (plain(resultStatus)) {
     case 'TXN_SUCCESS':
       return known('SUCCEEDED');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundTrouble } from './model.ts';
+import { refundTrouble } from './payment-reviews.ts';
 
 test('a refund that failed says why in plain words, with the code for whoever asks at the gateway', () => {
   expect(refundTrouble('failed', 'code 600')).toBe('The bank refused the refund (code 600).');
