@@ -8,7 +8,7 @@ import { checkStructure } from './check-structure.ts';
 const wellKept: Record<string, string> = {
   'contract/parks/model.ts': `import { z } from 'zod';\nexport const park = z.object({ id: z.string() });\n`,
   'contract/parks/model.test.ts': 'export {};\n',
-  'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park };\n`,
+  'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park, renames: { parkFlag: 'active' } };\n`,
   'contract/bookings/rules.ts': 'export const total = () => 0;\n',
   'contract/bookings/rules.test.ts': 'export {};\n',
   'server/app.ts': `import { routes } from '#server/features/parks/routes.ts';\nexport const app = routes;\n`,
@@ -122,6 +122,7 @@ describe('each rule', () => {
     ],
     ['layers run one way', 'server/features/parks/service.ts', `import './routes.ts';`, 'never back'],
     ['clean property names', 'web/console/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
+    ['clean shapes', 'web/console/parks/queries.ts', 'export const x = { parkFlag: 1 };', '"parkFlag" is a field'],
     ['clean strings', 'server/features/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],

@@ -4,6 +4,7 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
+import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 
 /**
@@ -97,4 +98,55 @@ export const couponBody = (park: { id: string; organisationId: string }, code: s
   profileRegistrationId: park.organisationId,
   parkId: park.id,
   orderAmount: String(toRupees(original)),
+});
+
+const paise = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** What was booked, and what there is to pay for it. */
+export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: number }) => ({
+  id,
+  total: paise(totalAmount),
+});
+
+/** The right figures in a refusal because prices have changed (behaviour.md section 5). */
+export interface Figures {
+  /** Of all that is sold today, by its label. */
+  prices: readonly { label: string; price: Paise }[];
+  original: Paise;
+  discount: Paise;
+}
+
+interface LegacyFigures {
+  prices?: readonly { name: string; price: number }[];
+  originalAmount?: number;
+  discountAmount?: number;
+}
+
+/** Null in any other refusal. */
+export function figuresOf(refused: object): Figures | null {
+  const { prices, originalAmount = 0, discountAmount = 0 } = refused as LegacyFigures;
+  if (!prices) return null;
+  return {
+    prices: prices.map(({ name, price }) => ({ label: name, price: paise(price) })),
+    original: paise(originalAmount),
+    discount: paise(discountAmount),
+  };
+}
+
+/** What a code takes off, as `couponBody` asked. */
+export interface LegacyPreview {
+  coupon: {
+    couponCode: string;
+    couponName: string;
+    discountType: (typeof DISCOUNT_TYPES)[number];
+    discountValue: number;
+  };
+  calculation: { discountAmount: number };
+}
+
+export const previewOf = ({ coupon, calculation }: LegacyPreview) => ({
+  code: coupon.couponCode,
+  name: coupon.couponName,
+  terms: { discountType: coupon.discountType, discountValue: paise(coupon.discountValue) },
+  discount: paise(calculation.discountAmount),
 });

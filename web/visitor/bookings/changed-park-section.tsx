@@ -3,9 +3,9 @@ import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/money.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
+import type { Figures } from '#contract/requests/api.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from './coupon-section.tsx';
-import type { Figures } from './queries.ts';
 
 /** What happens to a park while its booking page is open; comes when it has happened, so that it weighs on nobody else. */
 
@@ -17,23 +17,21 @@ export interface OpenPage {
   setCoupon: Set<AppliedCoupon | null>;
 }
 
-const paise = (rupees: number): Paise => Math.round(rupees * 100);
-
 /** Puts today's prices into the page. What was typed stays, but for what is not sold any more. */
 export function reprice(figures: Figures, { setPark, setRequest, setCoupon }: OpenPage): void {
-  const { prices, originalAmount, discountAmount } = figures;
-  const sold = prices.map(({ name }) => categoryNamed(name)?.key as string);
+  const { prices, original, discount } = figures;
+  const sold = prices.map(({ label }) => categoryNamed(label)?.key as string);
   setPark((park) => ({ ...park, fees: feesOf(prices) }));
   setRequest((request) => ({ ...request, quantities: onlyOf(request.quantities, sold) }));
   // The same code may take off something else.
-  setCoupon((coupon) => coupon && offAt(coupon, paise(originalAmount), paise(discountAmount)));
+  setCoupon((coupon) => coupon && offAt(coupon, original, discount));
 }
 
 const feesOf = (prices: Figures['prices']): Fees =>
   Object.fromEntries(
     CATEGORIES.map(({ key, label }) => {
-      const now = prices.find(({ name }) => name === label);
-      return [key, { offered: now !== undefined, price: now ? paise(now.price) : null }];
+      const now = prices.find((price) => price.label === label);
+      return [key, { offered: now !== undefined, price: now?.price ?? null }];
     }),
   ) as Fees;
 

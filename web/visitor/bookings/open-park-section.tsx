@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
+import type { Figures } from '#contract/requests/api.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import type { OpenPage } from './changed-park-section.tsx';
-import type { Figures } from './queries.ts';
 
 /** How often a page that comes back into sight looks whether the park still sells, at most. */
 const LOOKS_APART_MS = 30_000;

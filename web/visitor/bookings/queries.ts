@@ -1,10 +1,10 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { ticketBody, ticketPayment } from '#contract/requests/api.ts';
+import { bookedTicket, type Figures, figuresOf, ticketBody, ticketPayment } from '#contract/requests/api.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
-import { type Failure, failureOf, payOnline, type Refused } from '#web/visitor/platform/sending.ts';
+import { type Failure, failureOf, payOnline } from '#web/visitor/platform/sending.ts';
 import { formTexts } from '#web/visitor/words/shared.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
@@ -13,19 +13,6 @@ type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
 interface Coupon {
   code?: string | null;
   off?: unknown;
-}
-
-interface Booked {
-  id: string;
-  totalAmount: number;
-}
-
-/** The right figures, in rupees, in a refusal because prices have changed (docs/behaviour.md 5.1). */
-export interface Figures {
-  /** Of all that is sold today, by its label. */
-  prices: readonly { name: string; price: number }[];
-  originalAmount: number;
-  discountAmount: number;
 }
 
 interface Way {
@@ -44,19 +31,19 @@ export async function bookAndPay(
   { post, onPrices }: Way,
 ): Promise<Failure | null> {
   const body = ticketBody(park.id, request, quote, coupon);
-  const booked = await post<Booked>(calls.addTicketBooking, body, keyOf(body));
+  const booked = await post<Parameters<typeof bookedTicket>[0]>(calls.addTicketBooking, body, keyOf(body));
   if (!booked.ok) {
-    const figures: Refused & Partial<Figures> = booked;
-    if (figures.prices) await onPrices(figures as Figures);
+    const figures = figuresOf(booked);
+    if (figures) await onPrices(figures);
     return failureOf(booked, formTexts.notStarted);
   }
-  const { id, totalAmount } = booked.answer;
+  const { id, total } = bookedTicket(booked.answer);
   const page = bookedPaths.paymentStatus(id, park.id);
-  if (totalAmount === 0) {
+  if (total === 0) {
     location.assign(page);
     return null;
   }
   const { mobile } = request;
   const start = { gateway: park.gateway, call: calls.startPayment, page, forget: keyOf.forget };
-  return payOnline(start, ticketPayment({ id, amount: Math.round(totalAmount * 100), mobile }, park), post);
+  return payOnline(start, ticketPayment({ id, amount: total, mobile }, park), post);
 }
