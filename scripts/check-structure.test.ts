@@ -149,7 +149,7 @@ describe('each rule', () => {
       'has these headings and no others',
     ],
     ['one form of decisions, name', 'docs/decisions/roles.md', '', 'called by its number'],
-    ['no file over 300 lines', 'server/platform/long.ts', lines(301), 'has 301 lines'],
+    ['no file over 350 lines', 'server/platform/long.ts', lines(351), 'has 351 lines'],
     ['no god service', 'server/features/bookings/service.ts', lines(201), 'at most 200'],
   ])('%s: a breach is named', (_, path, text, message) => {
     expect(found({ [path]: text })).toContainEqual(expect.stringContaining(message));
@@ -163,9 +163,9 @@ describe('each rule', () => {
     expect(found(circle)).toContainEqual(expect.stringContaining('in a circle of features'));
   });
 
-  it('a noun has ten files in its three folders', () => {
-    const pages = Array.from({ length: 10 }, (_, at) => [`web/console/parks/p${at}-page.tsx`, 'export {};\n']);
-    expect(found(Object.fromEntries(pages))).toContainEqual(expect.stringContaining('10 are enough'));
+  it('a noun has twelve files in its three folders', () => {
+    const pages = Array.from({ length: 12 }, (_, at) => [`web/console/parks/p${at}-page.tsx`, 'export {};\n']);
+    expect(found(Object.fromEntries(pages))).toContainEqual(expect.stringContaining('12 are enough'));
   });
 });
 

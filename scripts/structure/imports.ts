@@ -56,8 +56,8 @@ function brokenDoor(from: string, to: string): string | undefined {
   if (target.startsWith('server/')) {
     return to === `${target}/service.ts` ? undefined : `enter ${target} through its service.ts`;
   }
-  const open = /\/(queries\.ts|[^/]+-section\.tsx)$/.test(to);
-  return open ? undefined : `enter ${target} through its queries.ts or a *-section.tsx`;
+  const open = /\/(queries\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/.test(to);
+  return open ? undefined : `enter ${target} through its queries.ts, a *-section.tsx or a use-*.ts`;
 }
 
 const layers = ['repository.ts', 'service.ts', 'routes.ts'];

@@ -69,6 +69,6 @@ function notInGlossary({ texts }: Tree, noun: string): Problem[] {
 function tooManyFiles({ sources }: Tree, noun: string): Problem[] {
   const folders = ['contract/', 'server/features/', ...webRoofs].map((root) => `${root}${noun}/`);
   const files = sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(folder)));
-  if (files.length <= 10 || wideNouns.has(noun)) return [];
-  return [{ path: noun, message: `has ${files.length} files in its folders, 10 are enough: is it two nouns?` }];
+  if (files.length <= 12 || wideNouns.has(noun)) return [];
+  return [{ path: noun, message: `has ${files.length} files in its folders, 12 are enough: is it two nouns?` }];
 }

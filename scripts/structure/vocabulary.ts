@@ -28,6 +28,7 @@ const places = [
   'web/(visitor|console)/words/….ts',
   'web/(visitor|console)/(platform|ui)/(…/)*….tsx?',
   'web/(visitor|console)/…/queries.ts',
+  'web/(visitor|console)/…/use-….tsx?',
   'web/(visitor|console)/…/…-(page|form|columns|section).tsx',
   '(sandbox|scripts|e2e|bench)/(…/)*….tsx?',
   '….config.ts',
@@ -52,7 +53,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'web/',
-    'web/ has one roof for each audience, visitor/ and console/, and shared/ for what both use; below a roof a noun has queries.ts and *-page.tsx, *-form.tsx, *-columns.tsx, *-section.tsx, fixed texts are in words/<noun>.ts, and what knows no noun goes to ui/ or platform/',
+    'web/ has one roof for each audience, visitor/ and console/, and shared/ for what both use; below a roof a noun has queries.ts and *-page.tsx, *-form.tsx, *-columns.tsx, *-section.tsx, and use-*.ts for a hook, fixed texts are in words/<noun>.ts, and what knows no noun goes to ui/ or platform/',
   ],
   ['', 'code lives in contract/, server/, web/, sandbox/, scripts/, e2e/ or bench/, in kebab-case'],
 ];

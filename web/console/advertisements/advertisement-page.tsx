@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { lazy } from 'react';
 import type { Advertisement } from '#contract/advertisements/model.ts';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';

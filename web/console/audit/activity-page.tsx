@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTenants } from '#web/console/frame/tenants-section.tsx';
+import { useTenants } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';

@@ -2,12 +2,8 @@ import Tickets from 'lucide-react/icons/tickets';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
-import {
-  TenantFilters,
-  useShownTenant,
-  useTenantNames,
-  withTenantColumn,
-} from '#web/console/frame/tenants-section.tsx';
+import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';

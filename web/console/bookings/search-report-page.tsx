@@ -5,12 +5,8 @@ import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import {
-  TenantFilters,
-  useShownTenant,
-  useTenantNames,
-  withTenantColumn,
-} from '#web/console/frame/tenants-section.tsx';
+import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';

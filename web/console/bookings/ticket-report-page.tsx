@@ -4,12 +4,8 @@ import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { bookingsApi } from '#contract/bookings/api.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
-import {
-  TenantFilters,
-  useShownTenant,
-  useTenantNames,
-  withTenantColumn,
-} from '#web/console/frame/tenants-section.tsx';
+import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';

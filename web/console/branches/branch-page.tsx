@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Doctor } from '#contract/doctors/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Tick } from '#web/console/ui/tick.tsx';
 import { clinicFormTexts as texts } from '#web/console/words/clinics.ts';

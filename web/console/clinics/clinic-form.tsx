@@ -3,7 +3,7 @@ import { clinicFormModel } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import { lazy } from 'react';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';

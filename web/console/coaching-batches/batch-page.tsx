@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
 import { batchColumns } from './batch-columns.tsx';

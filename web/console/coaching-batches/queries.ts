@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch, BatchFields } from '#contract/coaching-batches/model.ts';
-import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const batches = client(coachingBatchesApi);

@@ -5,9 +5,9 @@ import { QrButton } from '#web/console/ui/qr-buttons.tsx';
 import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { StatusSwitch } from '#web/console/ui/status-switch.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
 import { counterTexts as texts } from '#web/console/words/counters.ts';
-import { type CounterRow, changeCounter, counterLink, counterQr } from './queries.ts';
+import { type CounterRow, changeCounter, counterQr } from './queries.ts';
+import { useCopyLink } from './use-copy-link.ts';
 
 /** Columns of the counter logins of one branch; `branch` names the files of their QR codes. */
 export const counterColumns = (
@@ -63,20 +63,4 @@ function CounterStatus({ counter }: { counter: CounterRow }) {
 function CopyLink({ counter: { id, username } }: { counter: CounterRow }) {
   const copy = useCopyLink(id);
   return <RowButton icon={Link} label={texts.copyOf(username)} word={texts.copy} act={copy} />;
-}
-
-/** Puts a counter's booking link on the clipboard; a browser that does not allow it shows the link to be copied by hand. */
-export function useCopyLink(id: string): () => void {
-  const toasts = useToasts();
-  const link = counterLink(id);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(texts.copied);
-    } catch {
-      // No permission, or a page without https: nothing is broken, but it must be said.
-      toasts.failure(texts.notCopied(link));
-    }
-  };
-  return () => void copy();
 }

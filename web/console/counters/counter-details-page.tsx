@@ -13,8 +13,8 @@ import { RowButton } from '#web/console/ui/row-button.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { counterDetailsTexts as texts } from '#web/console/words/counters.ts';
 import { reportTexts } from '#web/console/words/token-desk.ts';
-import { useCopyLink } from './counter-columns.tsx';
 import { branchQuery, counterLink, counterQr, counterQrAddress } from './queries.ts';
+import { useCopyLink } from './use-copy-link.ts';
 import './counters.css';
 
 /** `/app/counterdetails`: the queue that a counter calls, its reports, and what it is. The admin sees all reports. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
 import { doctorColumns } from './doctor-columns.tsx';

@@ -2,12 +2,8 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type EnrolmentFilters as Asked, enrolmentsApi } from '#contract/enrolments/api.ts';
-import {
-  TenantFilters,
-  useShownTenant,
-  useTenantNames,
-  withTenantColumn,
-} from '#web/console/frame/tenants-section.tsx';
+import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';

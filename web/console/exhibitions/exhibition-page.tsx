@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
 import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';

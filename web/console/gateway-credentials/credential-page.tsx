@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
 import { credentialColumns } from './credential-columns.tsx';

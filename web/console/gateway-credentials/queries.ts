@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { Credential, CredentialFields, CredentialUpdate } from '#contract/gateway-credentials/model.ts';
-import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const credentials = client(gatewayCredentialsApi);

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
 import { inspectorColumns } from './inspector-columns.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
 import { parkColumns } from './park-columns.tsx';

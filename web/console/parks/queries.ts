@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
-import { useOfTenant } from '#web/console/frame/tenants-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const parks = client(parksApi);

@@ -7,12 +7,8 @@ import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import {
-  TenantFilters,
-  useShownTenant,
-  useTenantNames,
-  withTenantColumn,
-} from '#web/console/frame/tenants-section.tsx';
+import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerArea } from '#web/console/ui/answer-area.tsx';
 import { Button } from '#web/console/ui/button.tsx';

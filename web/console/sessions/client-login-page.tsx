@@ -4,7 +4,8 @@ import { signInTexts as texts } from '#web/console/words/sessions.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { sessions } from './queries.ts';
-import { SignInFrame, useSignInReason } from './sign-in-section.tsx';
+import { SignInFrame } from './sign-in-section.tsx';
+import { useSignInReason } from './use-signing-in.ts';
 
 /** `/{product}/login`: organisations and the admin sign in. */
 export function ClientLoginPage() {

@@ -8,7 +8,8 @@ import { Problem } from '#web/console/ui/notice.tsx';
 import { signInTexts as texts } from '#web/console/words/sessions.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { sessions } from './queries.ts';
-import { PasswordField, SignInFrame, useSignInReason, useSigningIn } from './sign-in-section.tsx';
+import { PasswordField, SignInFrame } from './sign-in-section.tsx';
+import { useSignInReason, useSigningIn } from './use-signing-in.ts';
 
 /** `/{product}/branchuser`: the counters of branches sign in. */
 export function CounterLoginPage() {

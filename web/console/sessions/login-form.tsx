@@ -4,7 +4,8 @@ import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { signInTexts as texts } from '#web/console/words/sessions.ts';
-import { PasswordField, useSigningIn } from './sign-in-section.tsx';
+import { PasswordField } from './sign-in-section.tsx';
+import { useSigningIn } from './use-signing-in.ts';
 
 interface LoginFormProps {
   product: string;

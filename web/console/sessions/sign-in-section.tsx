@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import type { SignedIn } from '#contract/sessions/model.ts';
-import { DEFAULT_PRODUCT, keepSession } from '#web/console/platform/session.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { GateMark } from '#web/console/ui/gate-mark.tsx';
 import { usePageTitle } from '#web/console/ui/page.tsx';
 import { PasswordField as AnyPasswordField } from '#web/console/ui/password-field.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { signInTexts as texts } from '#web/console/words/sessions.ts';
-import { consolePaths, landingOf, paths, returnPath } from '#web/shared/paths.ts';
+import { consolePaths, paths } from '#web/shared/paths.ts';
 
 interface SignInFrameProps {
   title: string;
@@ -60,33 +59,6 @@ function Documents() {
       <a href={consolePaths.refundPolicy(product)}>{texts.refunds}</a>
     </footer>
   );
-}
-
-/** Why somebody was sent here: where they were going, and whether a session ran out. */
-export function useSignInReason(): { from: string | null; ended: boolean } {
-  const [params] = useSearchParams();
-  return { from: params.get('from'), ended: params.has('ended') };
-}
-
-/** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
-export function useSigningIn(product: string, from: string | null) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const start = async (signIn: () => Promise<SignedIn>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const signedIn = await signIn();
-      keepSession(signedIn, product);
-      window.location.assign(returnPath(from) ?? landingOf(signedIn));
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
-  };
-  /** To be called as what was refused is changed. */
-  const forget = () => setProblem('');
-  return { busy, problem, start, forget };
 }
 
 /** The password of somebody who signs in. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/tenants-section.tsx';
+import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
 import { specializationTexts as texts } from '#web/console/words/specializations.ts';
 import { removeSpecialization, specializationsQuery } from './queries.ts';

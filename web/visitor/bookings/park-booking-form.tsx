@@ -12,10 +12,11 @@ import { Notice } from '#web/visitor/ui/notice.tsx';
 import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
 import { formTexts } from '#web/visitor/words/shared.ts';
 import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
-import { InactiveNotice, useOpenPark } from './open-park-section.tsx';
+import { InactiveNotice } from './inactive-notice-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
+import { useOpenPark } from './use-open-park.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
 
 /**

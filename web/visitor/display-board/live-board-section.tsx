@@ -7,9 +7,9 @@ import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.
 import { everyNight } from '#web/visitor/platform/nightly.ts';
 import { BoardFootSection } from './board-foot-section.tsx';
 import { BoardHeadSection, serverClock } from './board-head-section.tsx';
-import { useCalls } from './calls-section.tsx';
 import { SoundSection, useSound } from './sound-section.tsx';
 import { StationsSection } from './stations-section.tsx';
+import { useCalls } from './use-calls.ts';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   room: { kind, id },

@@ -5,7 +5,7 @@ import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/pla
 import { Button } from '#web/visitor/ui/button.tsx';
 import { announcement, LANGUAGE_NAMES, LANGUAGE_TAGS, boardTexts as texts } from '#web/visitor/words/board.ts';
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/words/spoken-numbers.ts';
-import type { Call } from './calls-section.tsx';
+import type { Call } from './use-calls.ts';
 
 export interface Sound {
   isOn: boolean;

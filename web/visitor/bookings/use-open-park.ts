@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import type { Figures } from '#contract/requests/api.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
 import type { OpenPage } from './changed-park-section.tsx';
 
 /** How often a page that comes back into sight looks whether the park still sells, at most. */
@@ -38,10 +36,3 @@ export function useOpenPark(first: ParkBookingProps['park'], form: Omit<OpenPage
     onPrices: (figures: Figures) => changed(({ reprice }) => reprice(figures, page.current)),
   };
 }
-
-/** Beside the button, which cannot be pressed. */
-export const InactiveNotice = ({ name }: { name: string }) => (
-  <Notice kind="warn" alert>
-    <p>{TICKET_TEXTS.inactive(name)}</p>
-  </Notice>
-);

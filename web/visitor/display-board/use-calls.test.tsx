@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queue-pages.ts';
-import { useCalls } from './calls-section.tsx';
+import { useCalls } from './use-calls.ts';
 
 afterEach(cleanup);
 

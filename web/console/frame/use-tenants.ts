@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { useOutletContext, useSearchParams } from 'react-router';
+import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { organisations } from '#web/console/organisations/queries.ts';
+import type { Option } from '#web/console/ui/field.tsx';
+
+/** What belongs to an organisation. */
+export interface OfTenant {
+  organisationId: string;
+}
+
+export const tenantsQuery = queryOptions({
+  queryKey: ['organisations', 'all'],
+  queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
+});
+
+/** As the frame of the console says; null outside of it. */
+export const useSignedIn = () => useOutletContext<User | null>();
+
+/** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
+export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {
+  const isAdmin = useSignedIn()?.role === 'admin';
+  const all = useQuery({ ...tenantsQuery, enabled: isAdmin }).data ?? [];
+  if (!isAdmin) return null;
+  return all
+    .filter(({ kind }) => kind !== 'admin' && (kinds.length === 0 || kinds.includes(kind)))
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-IN'));
+}
+
+/** The parameter of the address that narrows a list to one organisation. */
+export const PARAMETER = 'organisation';
+
+/** Which organisation the address names; null: all. */
+export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
+
+/** Null: nobody chose, all rows will do; empty: the organisation is still to be chosen. */
+export const TenantContext = createContext<string | null>(null);
+
+/** The rows to choose from: in a dialog those of the organisation that its record belongs to, in a filter those of the named one. */
+export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[] {
+  const tenant = use(TenantContext);
+  return tenant === null ? rows : rows.filter(({ organisationId }) => organisationId === tenant);
+}
+
+/** The names of organisations by their ids, for the admin to tell records apart; null for everybody else. */
+export function useTenantNames(): ((id: string) => string) | null {
+  const isAdmin = useSignedIn()?.role === 'admin';
+  const { data } = useQuery({ ...tenantsQuery, enabled: isAdmin });
+  return useMemo(() => {
+    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    return isAdmin ? (id: string) => names.get(id) ?? '' : null;
+  }, [isAdmin, data]);
+}
+
+/** Whose records a list is of: the caller's own organisation; for the admin the one that the address names, or all (null). */
+export function useShownTenant(): string | null {
+  const user = useSignedIn();
+  const named = useNamedTenant();
+  return user?.role === 'admin' ? named : (user?.organisationId ?? null);
+}
