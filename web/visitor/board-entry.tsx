@@ -1,4 +1,4 @@
 import { LiveBoardSection } from '#web/visitor/display-board/live-board-section.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(LiveBoardSection);
+hydrateLivePart(LiveBoardSection);

@@ -1,4 +1,4 @@
 import { ParkBookingForm } from '#web/visitor/bookings/park-booking-form.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(ParkBookingForm);
+hydrateLivePart(ParkBookingForm);

@@ -1,4 +1,4 @@
 import { DoctorBookingForm } from '#web/visitor/appointments/doctor-booking-form.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(DoctorBookingForm);
+hydrateLivePart(DoctorBookingForm);

@@ -1,4 +1,4 @@
 import { EnrolmentForm } from '#web/visitor/enrolments/enrolment-form.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(EnrolmentForm);
+hydrateLivePart(EnrolmentForm);

@@ -1,4 +1,4 @@
 import { LiveEnrolmentSection } from '#web/visitor/enrolments/live-enrolment-section.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(LiveEnrolmentSection);
+hydrateLivePart(LiveEnrolmentSection);

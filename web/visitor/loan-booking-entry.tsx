@@ -1,4 +1,4 @@
 import { LoanBookingForm } from '#web/visitor/appointments/loan-booking-form.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(LoanBookingForm);
+hydrateLivePart(LoanBookingForm);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formTexts } from '#web/visitor/words/shared.ts';
 import type { Sheet } from './styles.ts';
 
-/** What a page is besides its body: head, looks, and whether it comes alive in the browser. */
+/** What a page is besides its body: head, looks, and whether React takes it over in the browser. */
 export interface PageFacts {
   body: ReactElement;
   title: string;

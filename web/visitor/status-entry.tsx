@@ -1,4 +1,4 @@
 import { LiveStatusSection } from '#web/visitor/bookings/live-status-section.tsx';
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 
-comeAlive(LiveStatusSection);
+hydrateLivePart(LiveStatusSection);

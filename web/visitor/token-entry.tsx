@@ -1,4 +1,4 @@
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 import { LiveTokenSection } from '#web/visitor/queues/live-token-section.tsx';
 
-comeAlive(LiveTokenSection);
+hydrateLivePart(LiveTokenSection);

@@ -1,4 +1,4 @@
-import { comeAlive } from '#web/visitor/platform/live.tsx';
+import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
 import { VisitBookingForm } from '#web/visitor/visits/visit-booking-form.tsx';
 
-comeAlive(VisitBookingForm);
+hydrateLivePart(VisitBookingForm);

@@ -12,7 +12,13 @@ import type { Deps } from '#server/deps.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
 import { moneyBackOf } from '#server/features/payments/service.ts';
-import { askAgain, type BookingWords, refundWords, throttled, whatIsSo } from '#server/features/retrievals/service.ts';
+import {
+  askAgain,
+  type BookingWords,
+  refundWords,
+  statusWords,
+  throttled,
+} from '#server/features/retrievals/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
 import { newId, today } from '#server/platform/clock.ts';
@@ -103,7 +109,7 @@ async function visitorEnrolment(deps: Deps, id: string, batchId: string): Promis
   return found;
 }
 
-/** A visitor's place as it stands now: the code of its page when it is paid, else what is so and what to do. */
+/** A visitor's place as it stands now: the code of its page when it is paid, else how it stands and what to do. */
 export interface EnrolmentView {
   enrolment: Enrolment;
   /** PNG data URL. */
@@ -126,7 +132,7 @@ export async function viewEnrolment(deps: Deps, id: string, batchId: string): Pr
 }
 
 const unpaidWords = (deps: Deps, enrolment: Enrolment): Promise<string> =>
-  whatIsSo(deps, { ...enrolment, total: enrolment.fee }, WORDS);
+  statusWords(deps, { ...enrolment, total: enrolment.fee }, WORDS);
 
 async function paidView(deps: Deps, enrolment: Enrolment): Promise<EnrolmentView> {
   const back = await moneyBackOf(deps, enrolment.id);

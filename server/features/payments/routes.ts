@@ -68,6 +68,6 @@ async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletC
   return { ...answer, orderId, amount: formatAmount(amountPaise), mid, checkoutJsUrl, url };
 }
 
-/** Always 303, also after garbage: the visitor ends on the page of the booking, which says what is so. */
+/** Always 303, also after garbage: the visitor ends on the page of the booking, which says how it stands. */
 const goOn = (reply: FastifyReply, place: Awaited<ReturnType<typeof returnFromGateway>>): FastifyReply =>
   reply.redirect(place ? `/${BOOKING_PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);

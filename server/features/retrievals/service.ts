@@ -15,7 +15,7 @@ import type { Address } from '#server/platform/address.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
-/** A visitor's ticket as it stands now: the code when it is paid, else what is so and what to do. */
+/** A visitor's ticket as it stands now: the code when it is paid, else how it stands and what to do. */
 export interface TicketView {
   ticket: Ticket;
   image: string | null;
@@ -29,7 +29,7 @@ export async function viewTicket(deps: Deps, bookingId: string, parkId: string):
   await askAgain(deps, bookingId);
   const ticket = await visitorTicket(deps, bookingId, parkId);
   if (ticket.status === 'paid') return paidView(deps, ticket);
-  return { ticket, image: null, message: await whatIsSo(deps, ticket) };
+  return { ticket, image: null, message: await statusWords(deps, ticket) };
 }
 
 /** Asks the gateway about a booking that somebody looks at. Never rejects. */
@@ -38,7 +38,7 @@ export const askAgain = (deps: Deps, bookingId: string): Promise<void> =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
 
-/** An appointment as it stands now: the code of its token page when it has a number, else what is so. */
+/** An appointment as it stands now: the code of its token page when it has a number, else how it stands. */
 export interface AppointmentView {
   appointment: Appointment;
   image: string | null;
@@ -59,7 +59,7 @@ export async function viewAppointment(
   await askAgain(deps, id);
   const appointment = await visitorAppointment(deps, kind, id, queueId);
   if (appointment.number !== null) return tokenView(deps, appointment);
-  return { appointment, image: null, message: await whatIsSo(deps, { ...appointment, total: appointment.fee }) };
+  return { appointment, image: null, message: await statusWords(deps, { ...appointment, total: appointment.fee }) };
 }
 
 async function tokenView(deps: Deps, appointment: Appointment): Promise<AppointmentView> {
@@ -95,8 +95,8 @@ export interface BookingWords {
 }
 const TICKET: BookingWords = { thing: 'ticket', places: 'its places were', seller: 'the park' };
 
-/** What is so with a booking that is not paid, and what to do. */
-export async function whatIsSo(deps: Deps, ticket: Owed, words: BookingWords = TICKET): Promise<string> {
+/** How a booking stands that is not paid, and what its visitor can do, in sentences. */
+export async function statusWords(deps: Deps, ticket: Owed, words: BookingWords = TICKET): Promise<string> {
   const back = await moneyBackOf(deps, ticket.id);
   const until = payableUntil(deps, ticket);
   const again = until ? ` You can pay again until ${formatTime(until)}.` : ' Please book again.';

@@ -75,7 +75,7 @@ export async function findVisit(deps: Deps, id: string): Promise<Visit> {
   return found;
 }
 
-/** What a visitor is told of a visit: the code of its page while it counts, and what is so. */
+/** What a visitor is told of a visit: the code of its page while it counts, and how it stands. */
 export interface VisitView {
   visit: Visit;
   /** PNG data URL; null when it was cancelled. */
@@ -91,7 +91,7 @@ export async function viewVisit(deps: Deps, id: string, exhibitionId: string): P
   return { visit, image: isCancelled ? null : imageOf(deps, visit), message: messageOf(deps, visit) };
 }
 
-/** What is so with a visit, for the page that thanks its visitor (docs/product/visitors.md 11). */
+/** How a visit stands, for the page that thanks its visitor (docs/product/visitors.md 11). */
 export function messageOf({ clock }: Deps, visit: Visit): string {
   if (visit.status !== 'paid') return 'This visit was cancelled.';
   return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Your place is confirmed, and there is nothing to pay.';

@@ -39,7 +39,7 @@ export const unsentQuery = urgentQuery(REFUND_FAILED);
 const changed = (cache: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['bookings'], ['dashboard']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
-/** Decides about a payment in review; answers what is so now, in words. Also a refused decision may have learnt something. */
+/** Decides about a payment in review; answers what came of it, in a sentence. Also a refused decision may have learnt something. */
 export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {
   try {
     return (await payments.review({ params: { attemptId }, body: { decision, note } })).message;
@@ -48,14 +48,14 @@ export async function decideReview(cache: QueryClient, attemptId: string, decisi
   }
 }
 
-/** Sends the money of a paid booking back; answers what is so now, in words. */
+/** Sends the money of a paid booking back; answers what came of it, in a sentence. */
 export async function refundBooking(cache: QueryClient, body: RefundRequest): Promise<string> {
   const { message } = await payments.refund({ body });
   await changed(cache);
   return message;
 }
 
-/** Tries a refund again that failed; answers what is so now, in words. Also a refused try may have learnt something. */
+/** Tries a refund again that failed; answers what came of it, in a sentence. Also a refused try may have learnt something. */
 export async function retryRefund(cache: QueryClient, attemptId: string, evenIfUsed: boolean): Promise<string> {
   try {
     return (await payments.retryRefund({ params: { attemptId }, body: { evenIfUsed } })).message;

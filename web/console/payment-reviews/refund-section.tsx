@@ -14,7 +14,7 @@ interface NotedProps {
   text: ReactNode;
   word: string;
   color?: 'secondary' | 'error';
-  /** Answers what is so now; that is told when the question is closed. */
+  /** Answers what came of it; that is told when the question is closed. */
   act: (note: string) => Promise<string>;
   close: () => void;
   /** What follows once it is done, where that is more than closing the question. */

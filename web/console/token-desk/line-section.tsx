@@ -1,7 +1,7 @@
 import type { TokenState } from '#contract/queues/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { stateTexts, queueTexts as texts } from '#web/console/words/token-desk.ts';
-import type { DeskToken, Doing } from './queries.ts';
+import type { DeskActions, DeskToken } from './queries.ts';
 
 /** What staff know a person by: the name, and what else is known. */
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
@@ -46,14 +46,14 @@ export interface Elsewhere {
 interface LineProps {
   tokens: readonly DeskToken[];
   elsewhere: readonly Elsewhere[];
-  doing: Doing;
+  desk: DeskActions;
 }
 
 /** Everybody of today who is not done: those who wait, are called here or elsewhere, or were not here. */
-export function Line({ tokens, elsewhere, doing }: LineProps) {
+export function Line({ tokens, elsewhere, desk }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
   const rows = [
-    ...open.map((token) => ({ number: token.number ?? 0, row: <One key={token.id} token={token} doing={doing} /> })),
+    ...open.map((token) => ({ number: token.number ?? 0, row: <One key={token.id} token={token} desk={desk} /> })),
     ...elsewhere.map((one) => ({ number: one.number, row: <Other key={one.number} {...one} /> })),
   ].sort((one, other) => one.number - other.number);
   return (
@@ -81,7 +81,7 @@ const Other = ({ number, counter }: Elsewhere) => (
   </li>
 );
 
-function One({ token, doing }: { token: DeskToken; doing: Doing }) {
+function One({ token, desk }: { token: DeskToken; desk: DeskActions }) {
   const { number, state } = token;
   return (
     <li>
@@ -93,7 +93,7 @@ function One({ token, doing }: { token: DeskToken; doing: Doing }) {
       </span>
       <span className="line-do">
         {MOVES[state].map((move) => (
-          <MoveButton key={move.word} {...move} token={token} doing={doing} />
+          <MoveButton key={move.word} {...move} token={token} desk={desk} />
         ))}
       </span>
     </li>
@@ -105,15 +105,15 @@ export function MoveButton({
   word,
   token,
   state,
-  doing,
+  desk,
 }: {
   word: string;
   token: DeskToken;
   state: TokenState;
-  doing: Doing;
+  desk: DeskActions;
 }) {
   return (
-    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={() => doing.act({ token, state })}>
+    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={() => desk.act({ token, state })}>
       {word}
     </Button>
   );

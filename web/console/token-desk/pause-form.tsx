@@ -4,7 +4,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { pauseTexts as texts } from '#web/console/words/token-desk.ts';
-import type { DeskQueue, Doing } from './queries.ts';
+import type { DeskActions, DeskQueue } from './queries.ts';
 
 const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
@@ -12,21 +12,21 @@ interface PauseProps {
   queue: DeskQueue;
   /** Absent: nothing has been said yet. */
   station: Pick<Station, 'paused' | 'lateMinutes'> | undefined;
-  doing: Doing;
+  desk: DeskActions;
 }
 
 /** Says on every open page that the queue pauses, or how late it runs. */
-export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, doing }: PauseProps) {
+export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, desk }: PauseProps) {
   // Null: as it stands.
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
   const toasts = useToasts();
   // What was said last, also before the page shows it: the next thing said must not take it back.
   const told = useRef({ paused, lateMinutes });
-  if (!doing.isBusy()) told.current = { paused, lateMinutes };
+  if (!desk.isBusy()) told.current = { paused, lateMinutes };
   const tell = (change: Partial<typeof told.current>, then?: () => void) => {
     told.current = { ...told.current, ...change };
-    doing.act({ pause: queue, ...told.current }, () => {
+    desk.act({ pause: queue, ...told.current }, () => {
       toasts.success(texts.saved);
       then?.();
     });

@@ -92,57 +92,57 @@ export function useLive(queue: Join | null): Live {
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
 
 /** What staff do with a queue: move one token, call the next, or say that it pauses or runs late. */
-export type Deed =
+export type DeskAction =
   | { token: DeskToken; state: TokenState }
   | { next: DeskQueue }
   | { pause: DeskQueue; paused: boolean; lateMinutes: number };
 
-function perform(kind: QueueKind, deed: Deed): Promise<unknown> {
-  if ('next' in deed) return queues.next({ body: deed.next });
-  if ('pause' in deed) {
-    const { pause, paused, lateMinutes } = deed;
+function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
+  if ('next' in action) return queues.next({ body: action.next });
+  if ('pause' in action) {
+    const { pause, paused, lateMinutes } = action;
     return queues.pause({ body: { ...pause, paused, lateMinutes } });
   }
   const moving = {
-    params: { id: deed.token.id },
-    body: { bookingStatus: deed.state === 'booked' ? '' : deed.state },
+    params: { id: action.token.id },
+    body: { bookingStatus: action.state === 'booked' ? '' : action.state },
   };
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
 
 /** What another counter has called is not there for this one: a page that did not know yet is told why. */
-const isWithAnother = (error: unknown, deed: Deed): boolean =>
-  'token' in deed && error instanceof AppError && error.code === 'NOT_FOUND';
+const isWithAnother = (error: unknown, action: DeskAction): boolean =>
+  'token' in action && error instanceof AppError && error.code === 'NOT_FOUND';
 
-export interface Doing {
-  /** Whether something is under way at this very moment, also before it is drawn. */
+export interface DeskActions {
+  /** Whether an action has not been answered yet, also before that is drawn. */
   isBusy: () => boolean;
-  /** Does it after whatever is under way; done when what is shown is as the server has it. A refusal is told. */
-  act: (deed: Deed, done?: () => void) => void;
+  /** Sends it after those before it; `done` is called when the screen shows what the server has. A refusal is told in a toast. */
+  act: (action: DeskAction, done?: () => void) => void;
 }
 
-/** One deed after the other, as they were asked for. */
-export function useDoing(kind: QueueKind, live: Live): Doing {
+/** Sends actions one after the other, in the order of the presses. */
+export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
   const toasts = useToasts();
-  const under = useRef({ way: 0, last: Promise.resolve() }).current;
-  const run = async (deed: Deed, done?: () => void): Promise<void> => {
+  const queue = useRef({ pending: 0, last: Promise.resolve() }).current;
+  const run = async (action: DeskAction, done?: () => void): Promise<void> => {
     try {
-      await perform(kind, deed);
+      await perform(kind, action);
       await live.changed();
       done?.();
     } catch (error) {
-      toasts.failure(isWithAnother(error, deed) ? queueTexts.withAnother : (error as Error).message);
+      toasts.failure(isWithAnother(error, action) ? queueTexts.withAnother : (error as Error).message);
       // Somebody else was faster, most likely: show what they did.
       void live.changed();
     } finally {
-      under.way -= 1;
+      queue.pending -= 1;
     }
   };
-  const act = (deed: Deed, done?: () => void): void => {
-    under.way += 1;
-    under.last = under.last.then(() => run(deed, done));
+  const act = (action: DeskAction, done?: () => void): void => {
+    queue.pending += 1;
+    queue.last = queue.last.then(() => run(action, done));
   };
-  return { isBusy: () => under.way > 0, act };
+  return { isBusy: () => queue.pending > 0, act };
 }
 
 /** docs/product/calls.md 12 and 15: a counter's own by `branchUserId`, a clinic's by `clinicId`. */

@@ -7,7 +7,15 @@ import { Page } from '#web/console/ui/page.tsx';
 import { queueTexts as texts } from '#web/console/words/token-desk.ts';
 import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
-import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useDoing, useLive } from './queries.ts';
+import {
+  type DeskQueue,
+  type DeskToken,
+  type Live,
+  type Today,
+  todayQuery,
+  useDeskActions,
+  useLive,
+} from './queries.ts';
 import { Serving } from './serving-section.tsx';
 import { WalkIn } from './walk-in-form.tsx';
 import './token-desk.css';
@@ -79,21 +87,21 @@ const latestCall = (one: DeskToken, other: DeskToken): number =>
   (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
 
 function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) {
-  const doing = useDoing(queue.kind, live);
+  const desk = useDeskActions(queue.kind, live);
   const { queue: tokens, serving, waiting, done } = partsOf(today, queue, stationId);
   const station =
     today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
   return (
     <div className="desk-parts">
-      <Serving {...{ queue, serving, waiting, doing }} served={done.length} />
+      <Serving {...{ queue, serving, waiting, desk }} served={done.length} />
       <Line
         tokens={tokens.filter((token) => token !== serving)}
         elsewhere={servedElsewhere(today, queue, stationId)}
-        doing={doing}
+        desk={desk}
       />
       <div className="desk-side">
         {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
-        <Pause {...{ queue, station, doing }} />
+        <Pause {...{ queue, station, desk }} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { useListState } from '#web/console/ui/list-state.ts';
 import { Empty } from '#web/console/ui/notice.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { reportTexts as texts } from '#web/console/words/token-desk.ts';
-import { type DeskToken, type Live, reportQuery, useDoing } from './queries.ts';
+import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
 import { reportColumns, reportSheet } from './report-columns.tsx';
 import { ReportFilters, readFilter } from './report-filters-section.tsx';
 import './token-desk.css';
@@ -71,10 +71,10 @@ function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[];
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
-  const doing = useDoing(kind, live);
+  const desk = useDeskActions(kind, live);
   const toasts = useToasts();
   const act = (token: DeskToken) => {
-    if (!doing.isBusy()) doing.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
+    if (!desk.isBusy()) desk.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
   };
   const latest = useRef(act);
   latest.current = act;

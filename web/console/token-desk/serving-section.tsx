@@ -3,24 +3,24 @@ import { useKeysOn, useSingleKey } from '#web/console/ui/single-key.ts';
 import { Switch } from '#web/console/ui/switch.tsx';
 import { queueTexts as texts } from '#web/console/words/token-desk.ts';
 import { factsOf, MoveButton, nameOf } from './line-section.tsx';
-import type { DeskQueue, DeskToken, Doing } from './queries.ts';
+import type { DeskActions, DeskQueue, DeskToken } from './queries.ts';
 
 interface ServingProps {
   queue: DeskQueue;
   serving: DeskToken | null;
   waiting: readonly DeskToken[];
   served: number;
-  doing: Doing;
+  desk: DeskActions;
 }
 
 /** Who is served now, large, and the one step that comes after them: by button, or by a single key. */
-export function Serving({ queue, serving, waiting, served, doing }: ServingProps) {
+export function Serving({ queue, serving, waiting, served, desk }: ServingProps) {
   const [keysOn, setKeysOn] = useKeysOn();
   const isIdle = !serving && waiting.length === 0;
   // A second press comes before the first is drawn: it means the person who was there then.
   const step = () => {
-    if (isIdle || doing.isBusy()) return;
-    doing.act(serving ? { token: serving, state: 'complete' } : { next: queue });
+    if (isIdle || desk.isBusy()) return;
+    desk.act(serving ? { token: serving, state: 'complete' } : { next: queue });
   };
   useSingleKey(texts.key.toLowerCase(), step, keysOn);
   const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
@@ -51,10 +51,10 @@ export function Serving({ queue, serving, waiting, served, doing }: ServingProps
       </Button>
       {serving && (
         <div className="serving-more">
-          <MoveButton word={texts.callAgain} token={serving} state="called" doing={doing} />
-          <MoveButton word={texts.notHere} token={serving} state="noshow" doing={doing} />
-          <MoveButton word={texts.putBack} token={serving} state="booked" doing={doing} />
-          {waiting.length > 0 && <CallNext queue={queue} doing={doing} />}
+          <MoveButton word={texts.callAgain} token={serving} state="called" desk={desk} />
+          <MoveButton word={texts.notHere} token={serving} state="noshow" desk={desk} />
+          <MoveButton word={texts.putBack} token={serving} state="booked" desk={desk} />
+          {waiting.length > 0 && <CallNext queue={queue} desk={desk} />}
         </div>
       )}
       <dl className="serving-counts">
@@ -79,8 +79,8 @@ export function Serving({ queue, serving, waiting, served, doing }: ServingProps
 }
 
 /** Without completing who is being served: two people at one desk. */
-const CallNext = ({ queue, doing }: { queue: DeskQueue; doing: Doing }) => (
-  <Button variant="outlined" onClick={() => doing.act({ next: queue })}>
+const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: DeskActions }) => (
+  <Button variant="outlined" onClick={() => desk.act({ next: queue })}>
     {texts.callNext}
   </Button>
 );

@@ -7,7 +7,7 @@ type ButtonProps = {
   color?: 'primary' | 'secondary' | 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** What it does is under way: it cannot be pressed again until that ends. */
+  /** What it does has not ended: it cannot be pressed again until that ends. */
   loading?: boolean;
   fullWidth?: boolean;
   /** What it is instead of a button, such as a router's Link with `to`, or an `a` with `href`. */

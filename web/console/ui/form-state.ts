@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { problemsOf } from './issue-words.ts';
 
-/** A form under way. Problems are told when it is sent, and go when they are put right, in whichever field; what was typed stays. */
+/** A form that is being filled in. Problems are told when it is sent, and go when they are put right, in whichever field; what was typed stays. */
 export interface FormState<V extends object> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
@@ -12,7 +12,7 @@ export interface FormState<V extends object> {
   problems: Record<string, string>;
   busy: boolean;
   submit: (event?: FormEvent) => void;
-  /** Something in the form is under way, such as an upload: it is not sent before that ends. Give each `true` its `false`. */
+  /** Something in the form has not ended, such as an upload: it is not sent before that ends. Give each `true` its `false`. */
   hold?: (on: boolean) => void;
   /** Takes in, just before the form is sent, what stands beside its values; false: it cannot be sent so. Answers how to forget it. */
   beforeSending?: (take: () => boolean) => () => void;

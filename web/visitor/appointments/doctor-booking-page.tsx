@@ -61,7 +61,7 @@ function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
   );
 }
 
-/** What is so today, before anybody chooses: all tokens gone while later days are open, a pause, a delay. */
+/** The state of today, before anybody chooses: all tokens gone while later days are open, a pause, a delay. */
 function TodaysNotices({ doctors, days }: DoctorBookingProps) {
   const [today] = days;
   const next = openDay(doctors, days, today ?? null);

@@ -26,7 +26,7 @@ type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'pay
   held: string | null;
 };
 
-/** A booking that is not paid yet, or no longer: what is so, whether to wait, and how to pay. Heals itself while it is open. */
+/** A booking that is not paid yet, or no longer: how it stands, whether to wait, and how to pay. Heals itself while it is open. */
 export function NotPaidSection(props: Unpaid) {
   const { status, message, payUntilText, receipt, held } = props;
   const watched = status !== 'refunded';

@@ -12,7 +12,7 @@ import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
-/** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, what is so. Good for a bookmark. */
+/** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
   const { park, status, receipt, ads, help } = props;
   const getQrHref = paths.getQr(park.id);

@@ -11,7 +11,7 @@ import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 
-/** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, what is so. Good for a bookmark. */
+/** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
   const { batch, status, receipt, help } = props;
   const isPaid = status === 'paid';

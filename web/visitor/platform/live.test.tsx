@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
-import { comeAlive } from './live.tsx';
+import { hydrateLivePart } from './live.tsx';
 
 function Counter({ name, from }: { name: string; from: number }) {
   const [count, setCount] = useState(from);
@@ -29,10 +29,10 @@ function documentWith(props: object, state: string): void {
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => errors.mockClear());
 
-test('a part that the server rendered comes alive with the props it was rendered with', async () => {
+test('a part that the server rendered is taken over with the props it was rendered with', async () => {
   documentWith({}, JSON.stringify({ name: 'x', props: { name: 'Adult', from: 2 } }));
   const before = screen.getByRole('button');
-  comeAlive(Counter);
+  hydrateLivePart(Counter);
   await waitFor(async () => {
     await userEvent.click(before);
     expect(before.textContent).not.toBe('Adult: 2');
@@ -43,11 +43,11 @@ test('a part that the server rendered comes alive with the props it was rendered
 
 test('a page without a live part, or without its model, is left as it is', () => {
   document.body.innerHTML = '<p>Booking is closed for now</p>';
-  comeAlive(Counter);
+  hydrateLivePart(Counter);
   expect(document.body.innerHTML).toBe('<p>Booking is closed for now</p>');
   documentWith({}, '');
   const html = document.body.innerHTML;
-  comeAlive(Counter);
+  hydrateLivePart(Counter);
   expect(document.body.innerHTML).toBe(html);
 });
 
@@ -71,7 +71,7 @@ function Form() {
   );
 }
 
-test('what was typed and chosen before the part was alive counts', async () => {
+test('what was typed and chosen before the part was taken over counts', async () => {
   document.body.innerHTML = renderToString(
     <LivePart>
       <Form />
@@ -82,7 +82,7 @@ test('what was typed and chosen before the part was alive counts', async () => {
   const [mobile, tomorrow] = [screen.getByLabelText<HTMLInputElement>('Mobile'), screen.getByLabelText('tomorrow')];
   mobile.value = '9876543210';
   tomorrow.click();
-  comeAlive(Form);
+  hydrateLivePart(Form);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('9876543210 tomorrow'));
   await userEvent.type(mobile, '{Backspace}');
   expect(screen.getByRole('status').textContent).toBe('987654321 tomorrow');

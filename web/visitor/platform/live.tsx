@@ -2,24 +2,24 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 import { LIVE_ID, STATE_ID } from '#web/visitor/ui/live-part.tsx';
 
-/** Makes the live part of this document live, with the props it was rendered with on the server. */
-export function comeAlive<Props extends object>(Part: ComponentType<Props>): void {
+/** Lets React take over the live part of this document, with the props that the server drew it with. */
+export function hydrateLivePart<Props extends object>(Part: ComponentType<Props>): void {
   const element = document.getElementById(LIVE_ID);
   const state = document.getElementById(STATE_ID)?.textContent;
   if (!element || !state) return;
   const { props } = JSON.parse(state) as { props: Props };
   const part = (
-    <Alive element={element}>
+    <Hydrated element={element}>
       <Part {...props} />
-    </Alive>
+    </Hydrated>
   );
   // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
   // transition in slices of a few milliseconds, and a tap in between is answered first.
   setTimeout(() => startTransition(() => void hydrateRoot(element, part)));
 }
 
-/** What is in it is alive from its first effect on: then what came too early has its turn. */
-function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+/** React listens from its first effect on: then what was typed too early is repeated for it. */
+function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     const early = earlyIn(element);
     // Each in its turn and not within React's own work: a form's state is what its last render saw.

@@ -32,7 +32,7 @@ export function phaseOf({ bookingStatus, over, selectedDate, at, waitingBefore, 
   return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
 }
 
-/** The number very large, what is so with it, and the queue around it. Old numbers stay, greyed. */
+/** The number very large, how it stands, and the queue around it. Old numbers stay, greyed. */
 export function TokenNumberSection(props: TokenPageProps & { freshness: Freshness }) {
   const { kind, doctor, now, freshness } = props;
   const phase = phaseOf(now);

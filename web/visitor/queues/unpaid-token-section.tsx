@@ -19,7 +19,7 @@ const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
   refunded: 'info',
 };
 
-/** An appointment without a number: what is so, whether to wait, and how to pay. Becomes the token page by itself. */
+/** An appointment without a number: how it stands, whether to wait, and how to pay. Becomes the token page by itself. */
 export function UnpaidTokenSection(props: TokenPageProps) {
   const { status, message, payUntilText, fee } = props;
   const isPending = status === 'pending' && payUntilText !== null;

@@ -4,7 +4,7 @@ export const LIVE_ID = 'live';
 /** Where the document keeps the page's model (server/platform/document.ts). */
 export const STATE_ID = 'page-state';
 
-/** The part of a page that comes alive in the browser; all around it stays the plain HTML that the server sent. */
+/** The part of a page that React takes over in the browser; all around it stays the plain HTML that the server sent. */
 export function LivePart({ children }: { children: ReactNode }) {
   return <div id={LIVE_ID}>{children}</div>;
 }

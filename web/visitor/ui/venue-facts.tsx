@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx';
 
-/** What is so, beside a small drawing of drawings.ts. */
+/** A fact, beside a small drawing of drawings.ts. */
 export type Fact = readonly [drawing: string, words: string | null];
 
-/** What is so with a place; what it does not say is left out. */
+/** The facts of a place; what it does not say is left out. */
 export const VenueFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <p className="facts">
     {facts.map(
