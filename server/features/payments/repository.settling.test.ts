@@ -135,7 +135,7 @@ async function movesFrom<State extends string>(
   return Object.fromEntries(Object.entries(moves).map(([start, ends]) => [start, [...ends].sort()]));
 }
 
-test('an attempt only climbs, or moves among its ends; a refund is the last word', async () => {
+test('an attempt only climbs, or moves among its ends; what went back stays back', async () => {
   const sale = await book(await aShop(), 1);
   await start(sale);
   const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
