@@ -95,16 +95,16 @@ test('what the form of a branch’s token sends is read to the same', () =>
 
 test('what the form of a batch sends is read to the same', () =>
   fc.assert(
-    fc.property(text, fc.record({ studentName: text, mobile: text, email: text }), paise, (batchId, request, fee) =>
-      expect(reads(enrolmentsApi.add.body, enrolmentBody(batchId, request, fee))).toEqual({ batchId, ...request, fee }),
-    ),
+    fc.property(text, fc.record({ studentName: text, mobile: text, email: text }), paise, (batchId, request, fee) => {
+      expect(reads(enrolmentsApi.add.body, enrolmentBody(batchId, request, fee))).toEqual({ batchId, ...request, fee });
+    }),
   ));
 
 test('what the form of a show sends is read to the same', () =>
   fc.assert(
-    fc.property(id, fc.record({ personName: text, mobile: text }), (exhibitionId, request) =>
-      expect(reads(visitsApi.add.body, visitBody(exhibitionId, request))).toEqual({ exhibitionId, ...request }),
-    ),
+    fc.property(id, fc.record({ personName: text, mobile: text }), (exhibitionId, request) => {
+      expect(reads(visitsApi.add.body, visitBody(exhibitionId, request))).toEqual({ exhibitionId, ...request });
+    }),
   ));
 
 test('a payment is started of the same booking, sum, merchant and offering, whatever is paid', () =>
@@ -124,10 +124,10 @@ test('a payment is started of the same booking, sum, merchant and offering, what
 test('a coupon is asked about for the same code, park, owner and sum', () => {
   const code = fc.stringMatching(/^[A-Z0-9]{4,12}$/);
   fc.assert(
-    fc.property(fc.record({ id, organisationId: id }), code, paise, (park, typed, original) =>
+    fc.property(fc.record({ id, organisationId: id }), code, paise, (park, typed, original) => {
       expect(reads(couponsApi.preview.body, couponBody(park, typed, original))).toEqual({
         ...{ code: typed, organisationId: park.organisationId, parkId: park.id, orderAmount: original },
-      }),
-    ),
+      });
+    }),
   );
 });

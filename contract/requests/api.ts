@@ -108,7 +108,7 @@ export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: num
   total: paise(totalAmount),
 });
 
-/** The right figures in a refusal because prices have changed (behaviour.md section 5). */
+/** The right figures in a refusal because prices have changed (docs/behaviour.md 5). */
 export interface Figures {
   /** Of all that is sold today, by its label. */
   prices: readonly { label: string; price: Paise }[];

@@ -53,7 +53,7 @@ const MISMATCH_WORDS: Record<Mismatch, string> = {
 export const mismatchWords = (mismatches: readonly Mismatch[]): string =>
   mismatches.map((mismatch) => MISMATCH_WORDS[mismatch]).join(' ');
 
-/** What the gateways' codes for a refused refund mean (payments.md sections 2.6 and 3.8). */
+/** What the gateways' codes for a refused refund mean (docs/payments.md 3.6 and 4.8). */
 const TROUBLES: Record<string, string> = {
   51310: 'The gateway does not allow this payment to be sent back',
   51311: 'The gateway does not allow a second refund of one payment',
