@@ -1,8 +1,8 @@
 import { calculate } from '#contract/coupons/rules.ts';
 import type { Paise } from '#contract/money.ts';
 import { couponBody, type LegacyPreview, previewOf } from '#contract/requests/api.ts';
-import { calls } from '#web/shared/paths.ts';
 import { postJson } from '#web/shared/json-calls.ts';
+import { calls } from '#web/shared/paths.ts';
 import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
 
 /** A coupon that the server knows, and what it takes off a subtotal. */
