@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
+import { doctorAppointment, loanAppointment } from '#server/features/appointments/kind.ts';
 import { appointmentRoutes } from '#server/features/appointments/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
-import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { branchRoutes } from '#server/features/branches/routes.ts';
 import { categoryRoutes } from '#server/features/categories/routes.ts';
 import { clinicRoutes } from '#server/features/clinics/routes.ts';
@@ -13,6 +13,7 @@ import { counterRoutes } from '#server/features/counters/routes.ts';
 import { couponRoutes } from '#server/features/coupons/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { doctorRoutes } from '#server/features/doctors/routes.ts';
+import { batchEnrolment } from '#server/features/enrolments/kind.ts';
 import { enrolmentRoutes } from '#server/features/enrolments/routes.ts';
 import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
@@ -27,6 +28,9 @@ import { queueRoutes } from '#server/features/queues/routes.ts';
 import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { specializationRoutes } from '#server/features/specializations/routes.ts';
+import { parkTicket } from '#server/features/tickets/kind.ts';
+import { ticketRoutes } from '#server/features/tickets/routes.ts';
+import { showVisit } from '#server/features/visits/kind.ts';
 import { visitRoutes } from '#server/features/visits/routes.ts';
 import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
@@ -60,7 +64,7 @@ const FEATURES = [
   couponRoutes,
   advertisementRoutes,
   imageRoutes,
-  bookingRoutes,
+  ticketRoutes,
   appointmentRoutes,
   queueRoutes,
   enrolmentRoutes,
@@ -72,6 +76,15 @@ const FEATURES = [
   dashboardRoutes,
   auditRoutes,
 ];
+
+/** The kinds of booking, by name. */
+const KINDS: Deps['kinds'] = {
+  'park-ticket': parkTicket,
+  'doctor-appointment': doctorAppointment,
+  'loan-appointment': loanAppointment,
+  'show-visit': showVisit,
+  'batch-enrolment': batchEnrolment,
+};
 
 export interface Server {
   app: FastifyInstance;
@@ -87,7 +100,7 @@ interface AppOptions extends RealtimeOptions {
 
 /** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
 export async function buildApp(
-  world: Omit<Deps, 'log' | 'realtime'>,
+  world: Omit<Deps, 'log' | 'realtime' | 'kinds'>,
   { pages, logTo, traffic, ...realtime }: AppOptions,
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
@@ -98,7 +111,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     ...slowRequestOptions(PATIENCE),
   });
-  const deps: Deps = { ...world, log: app.log, realtime: openRealtime(app, world, realtime) };
+  const deps: Deps = { ...world, log: app.log, kinds: KINDS, realtime: openRealtime(app, world, realtime) };
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
   registerAdmission(app, deps, traffic);

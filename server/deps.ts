@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { BookingKind } from '#server/booking-kind.ts';
 import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
 import type { Clock, Random } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -9,7 +11,7 @@ import type { ObjectStore } from '#server/platform/object-store/object-store.ts'
 import type { RateLimits } from '#server/platform/rate-limit.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
 
-/** All of the outside world that the product touches. Tests hand in their own clock, database and gateway addresses. */
+/** All of the outside world that the product touches, and its kinds of booking by name. Tests hand in their own clock, database and gateway addresses. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -22,4 +24,5 @@ export interface Deps {
   mail: Mailer;
   log: FastifyBaseLogger;
   realtime: Realtime;
+  kinds: Record<BookingKindName, BookingKind>;
 }

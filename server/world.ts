@@ -19,7 +19,7 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
-  world: Omit<Deps, 'log' | 'realtime'>;
+  world: Omit<Deps, 'log' | 'realtime' | 'kinds'>;
   /** The database as the unprivileged role reaches it; processes share their announcements over it. */
   appUrl: string;
   close(): Promise<void>;

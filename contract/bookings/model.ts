@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { idModel } from '#contract/fields.ts';
-import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** The ways to book; one path through (docs/architecture.md). */
 export type BookingKindName =
@@ -18,29 +16,3 @@ export const lineModel = z.object({
   amount: z.int(),
 });
 export type Line = z.output<typeof lineModel>;
-
-/** A park ticket as staff see it. Amounts in paise; `visitDate` is a business day. */
-export const ticketModel = z.object({
-  id: idModel,
-  organisationId: idModel,
-  parkId: idModel,
-  parkName: z.string(),
-  mobile: z.string(),
-  lines: z.array(lineModel),
-  total: z.int(),
-  original: z.int(),
-  discount: z.int(),
-  couponCode: z.string().nullable(),
-  visitDate: z.string(),
-  people: z.int(),
-  createdAt: z.date(),
-  status: z.enum(PAYMENT_STATUSES),
-  gateway: z.string(),
-  admitted: z.boolean(),
-  admittedAt: z.date().nullable(),
-  admittedGate: z.string().nullable(),
-  expiresAt: z.date().nullable(),
-  voided: z.boolean(),
-  userAgent: z.string(),
-});
-export type Ticket = z.output<typeof ticketModel>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ticketAnswer } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { scanRequestModel, scanResultModel } from '#contract/passes/model.ts';
+import { ticketAnswer } from '#contract/tickets/api.ts';
 import { wireInstant } from '#contract/wire.ts';
 
 export const passesApi = {

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import type { BookingKindName } from '#contract/bookings/model.ts';
+import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { namedId } from '#contract/fields.ts';
-
-/** What the old API calls the id of that which was booked. */
-export const OFFERING_FIELDS = {
-  'park-ticket': 'parkId',
-  'doctor-appointment': 'clinicId',
-  'loan-appointment': 'branchId',
-  'show-visit': 'exbhitionId',
-  'batch-enrolment': 'coachingId',
-} as const satisfies Record<BookingKindName, string>;
 
 const NAMES = Object.values(OFFERING_FIELDS);
 type Name = (typeof NAMES)[number];
@@ -69,15 +60,6 @@ const walletCheckout = z.object({
   url: z.string(),
 });
 export type WalletCheckout = z.output<typeof walletCheckout>;
-
-/** The page of a booking, where a visitor goes on who comes back from a gateway: `/<page>/<booking>/<offering>`. */
-export const BOOKING_PAGES = {
-  'park-ticket': 'paymentstatus',
-  'doctor-appointment': 'doctorappointment',
-  'loan-appointment': 'loanappointment',
-  'show-visit': 'exbhitionappointment',
-  'batch-enrolment': 'paymentstatus',
-} as const satisfies Record<BookingKindName, string>;
 
 const form = z.record(z.string(), z.unknown());
 

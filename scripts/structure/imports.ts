@@ -54,7 +54,8 @@ function brokenDoor(from: string, to: string): string | undefined {
   const [inside, target] = [featureOf(from), featureOf(to)];
   if (!inside || !target || inside === target) return undefined;
   if (target.startsWith('server/')) {
-    return to === `${target}/service.ts` ? undefined : `enter ${target} through its service.ts`;
+    const isDoor = to === `${target}/service.ts` || to === `${target}/kind.ts`;
+    return isDoor ? undefined : `enter ${target} through its service.ts or kind.ts`;
   }
   const open = /\/(queries\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/.test(to);
   return open ? undefined : `enter ${target} through its queries.ts, a *-section.tsx or a use-*.ts`;

@@ -10,15 +10,14 @@ const places = [
   'contract/words/….ts',
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',
-  'server/(main|app|deps|tables|world|jobs|doctor|demo-data).ts',
+  'server/(main|app|deps|booking-kind|tables|world|jobs|doctor|demo-data).ts',
   'server/tables/….ts',
   'server/invariants/….ts',
   'server/pages/….ts',
   'server/database/schema.ts',
   'server/database/tables/….ts',
   'server/(platform|testing)/(…/)*….ts',
-  'server/features/…/(routes|service|repository|reports).ts',
-  'server/features/bookings/kinds/….ts',
+  'server/features/…/(kind|routes|service|repository|reports).ts',
   'server/features/payments/(reconciliation|refunds|returns).ts',
   'server/features/payments/gateways/(…/)*….ts',
   'web/shared/(words/)?….ts',
@@ -41,7 +40,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'server/features/',
-    'a feature has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL) and reports.ts; only bookings/kinds/ and payments/gateways/ are sub-folders; what knows no noun goes to server/platform/',
+    'a feature has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL), reports.ts, and kind.ts where it is a kind of booking; of sub-folders only payments/gateways/; what knows no noun goes to server/platform/',
   ],
   [
     'server/database/',
@@ -49,7 +48,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'server/',
-    'server/ has main.ts, app.ts, deps.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, database/ or testing/',
+    'server/ has main.ts, app.ts, deps.ts, booking-kind.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, database/ or testing/',
   ],
   [
     'web/',

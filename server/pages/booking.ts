@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TicketRequestBody } from '#contract/bookings/api.ts';
 import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
@@ -8,20 +7,19 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
+import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { addTicket, soldOutDays } from '#server/features/bookings/service.ts';
 import { unpayable } from '#server/features/gateway-credentials/service.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
-import { addressOf } from '#server/platform/address.ts';
+import { parkTicket } from '#server/features/tickets/kind.ts';
+import { soldOutDays } from '#server/features/tickets/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
-import { visitorOfForm } from '#server/platform/visitor.ts';
 import { adsOf } from './advertisements.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
+import { bookByForm, type SentForm } from './booking-page.ts';
+import { type Form, textOf } from './plain-form.ts';
 import { choose } from './site.ts';
-import { toPayFor } from './tickets.ts';
-import { handOff } from './to-gateway.ts';
+import { ticketPage } from './tickets.ts';
 import { clock12 } from './words.ts';
 
 type Entered = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
@@ -159,20 +157,11 @@ function bodyOf(parkId: string, form: Form): TicketRequestBody {
 }
 
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const { park } = await offeringOf(deps, request);
-  const form = (request.body ?? {}) as Form;
-  const body = bodyOf(park.id, form);
-  const formKey = textOf(form, 'formKey');
-  try {
-    const ticket = await addTicket(deps, body, visitorOfForm(request, formKey, body));
-    if (ticket.total === 0) return reply.redirect(`/paymentstatus/${ticket.id}/${park.id}`, 303);
-    return await handOff(deps, pages, toPayFor(ticket, park), request, reply);
-  } catch (error) {
-    const { code, status, problems } = refusalOfForm(error, reply);
-    const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
-    return show(deps, pages, request, reply, entered, status);
-  }
+  const body = bodyOf(park.id, (request.body ?? {}) as Form);
+  const showAgain = (sent: SentForm, status: number) =>
+    show(deps, pages, request, reply, { values: valuesOf(body), ...sent }, status);
+  return bookByForm(deps, pages, ticketPage, { kind: parkTicket, body }, showAgain, request, reply);
 }
 
 const valuesOf = ({ mobile, fee, selectedDate, couponCode }: TicketRequestBody): ParkBookingProps['values'] => ({

@@ -5,7 +5,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/dates.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { tokensLeft } from '#server/features/appointments/service.ts';
+import { tokensLeft } from '#server/features/appointments/kind.ts';
 import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';

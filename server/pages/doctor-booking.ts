@@ -1,24 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
 import type { DoctorRequestBody } from '#contract/appointments/api.ts';
-import type { Appointment } from '#contract/appointments/model.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { isDay } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { addDoctorAppointment } from '#server/features/appointments/service.ts';
+import { doctorAppointment } from '#server/features/appointments/kind.ts';
 import { clinicForBooking, clinics } from '#server/features/clinics/service.ts';
-import { addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
-import { visitorOfForm } from '#server/platform/visitor.ts';
+import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';
 import { type EnteredAtClinic, propsOfClinic } from './doctor-booking-props.ts';
 import { showDoctor } from './doctor-link.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
-import { handOff } from './to-gateway.ts';
-import { toPayFor } from './tokens.ts';
+import { type Form, textOf } from './plain-form.ts';
+import { doctorPage } from './tokens.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -87,23 +83,11 @@ function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
 }
 
 async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
-  const form = (request.body ?? {}) as Form;
-  const body = bodyOf(clinic, form);
-  const formKey = textOf(form, 'formKey');
-  try {
-    const appointment = await addDoctorAppointment(deps, body, visitorOfForm(request, formKey, body));
-    if (!isToPay(appointment)) return reply.redirect(`/doctorappointment/${appointment.id}/${clinic.id}`, 303);
-    return await handOff(deps, pages, toPayFor(appointment, clinic), request, reply);
-  } catch (error) {
-    const { code, status, problems } = refusalOfForm(error, reply);
-    const entered = { values: valuesOf(body), problems, formKey: code === 'EXPIRED' ? '' : formKey };
-    return show(deps, pages, clinic, request, reply, entered, status);
-  }
+  const body = bodyOf(clinic, (request.body ?? {}) as Form);
+  const showAgain = (sent: SentForm, status: number) =>
+    show(deps, pages, clinic, request, reply, { values: valuesOf(body), ...sent }, status);
+  return bookByForm(deps, pages, doctorPage, { kind: doctorAppointment, body }, showAgain, request, reply);
 }
-
-const isToPay = ({ fee, paymentMode, status }: Appointment): boolean =>
-  fee > 0 && paymentMode === 'online' && ['pending', 'failed', 'aborted'].includes(status);
 
 const valuesOf = ({ doctorId, patientName, mobile, selectedDate, paymentMode }: DoctorRequestBody) => ({
   ...{ doctorId, patientName, mobile, selectedDate: selectedDate || null },

@@ -3,24 +3,20 @@ import { ENROLMENT_TEXTS, enrolmentProblems, isBatchOver } from '#contract/booki
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
-import type { Enrolment } from '#contract/enrolments/model.ts';
 import { notFound, refuse } from '#contract/errors.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
-import { addEnrolment, placesLeft } from '#server/features/enrolments/service.ts';
+import { batchEnrolment, placesLeft } from '#server/features/enrolments/kind.ts';
 import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
-import { addressOf } from '#server/platform/address.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
-import { visitorOfForm } from '#server/platform/visitor.ts';
+import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';
-import { toPayFor } from './enrolment-status.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
+import { enrolmentPage } from './enrolment-status.ts';
+import { type Form, textOf } from './plain-form.ts';
 import { shownBatch } from './shown-batch.ts';
-import { handOff } from './to-gateway.ts';
 
 type Entered = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
 const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
@@ -81,25 +77,16 @@ async function show(
 }
 
 async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const values = {
     studentName: textOf(form, 'studentName').slice(0, 120),
     mobile: textOf(form, 'mobile'),
     email: textOf(form, 'email'),
   };
-  const formKey = textOf(form, 'formKey');
-  const body = { ...values, batchId: batch.id };
-  try {
-    if (values.studentName.trim() === '') refuse(enrolmentProblems(values, batch, today(deps)));
-    const enrolment = await addEnrolment(deps, body, visitorOfForm(request, formKey, body));
-    if (!isToPay(enrolment)) return reply.redirect(`/paymentstatus/${enrolment.id}/${batch.id}`, 303);
-    return await handOff(deps, pages, toPayFor(enrolment, batch), request, reply);
-  } catch (error) {
-    const { code, status, problems } = refusalOfForm(error, reply);
-    const entered = { values, problems, formKey: code === 'EXPIRED' ? '' : formKey };
-    return show(deps, pages, batch, request, reply, entered, status);
-  }
+  // Over HTTP the name may be left out, on the page not.
+  const check = () => values.studentName === '' && refuse(enrolmentProblems(values, batch, today(deps)));
+  const asked = { kind: batchEnrolment, body: { ...values, batchId: batch.id }, check };
+  const showAgain = (sent: SentForm, status: number) =>
+    show(deps, pages, batch, request, reply, { values, ...sent }, status);
+  return bookByForm(deps, pages, enrolmentPage, asked, showAgain, request, reply);
 }
-
-const isToPay = ({ fee, status }: Enrolment): boolean => fee > 0 && ['pending', 'failed', 'aborted'].includes(status);

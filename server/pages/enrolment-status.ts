@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarTime } from '#contract/calendar.ts';
 import { formatInstant, formatTime, parseLocalTime } from '#contract/dates.ts';
 import type { ShownBatch } from '#contract/enrolment-pages.ts';
@@ -7,37 +6,45 @@ import { notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
 import type { PropsOf, Receipt } from '#contract/pages.ts';
-import { BOOKING_PAGES } from '#contract/payments/api.ts';
 import type { Kept } from '#contract/visit-pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
-import { type EnrolmentView, viewEnrolment } from '#server/features/enrolments/service.ts';
-import { payableUntil } from '#server/features/retrievals/service.ts';
+import { batchEnrolment } from '#server/features/enrolments/kind.ts';
+import { payableUntil, type View } from '#server/features/retrievals/service.ts';
 import { today } from '#server/platform/clock.ts';
-import type { Pages } from '#server/platform/pages.ts';
-import type { StatusIds } from './payment-status.ts';
+import type { BookingPage } from './booking-page.ts';
 import { shownBatch } from './shown-batch.ts';
-import { type ToPay, toGateway } from './to-gateway.ts';
+import { pageOf, type ToPay } from './to-gateway.ts';
 
 /** The page of one place in a batch: confirmed, or what is so until then. */
-export async function showEnrolment(
-  deps: Deps,
-  { renderPage }: Pages,
-  ids: StatusIds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const props = await propsOf(deps, await viewEnrolment(deps, ids.bookingId, ids.offeringId));
-  return renderPage(request, reply, { name: 'enrolment-status', props }, { noindex: true });
-}
+export const enrolmentPage: BookingPage<Enrolment> = {
+  kind: batchEnrolment,
+  show: async (deps, view) => ({ name: 'enrolment-status', props: await propsOf(deps, view) }),
+  toPay: {
+    async of(deps, enrolment) {
+      const batch = await batchForBooking(deps, enrolment.batchId);
+      if (!batch) throw notFound('This batch');
+      return toPayFor(enrolment, batch);
+    },
+  },
+};
 
-async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView): Promise<PropsOf<'enrolment-status'>> {
+async function propsOf(
+  deps: Deps,
+  { booking: enrolment, image, message }: View<Enrolment>,
+): Promise<PropsOf<'enrolment-status'>> {
   const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
   const until = payableUntil(deps, enrolment);
   const begun = enrolment.startDate < today(deps);
   return {
-    ...{ bookingId: enrolment.id, batch, startsOn: enrolment.startDate, begun, status: enrolment.status, message },
-    ...{ studentName: enrolment.studentName, maskedMobile: maskMobile(enrolment.mobile) },
+    bookingId: enrolment.id,
+    batch,
+    startsOn: enrolment.startDate,
+    begun,
+    status: enrolment.status,
+    message,
+    studentName: enrolment.studentName,
+    maskedMobile: maskMobile(enrolment.mobile),
     shortCode: shortCodeOf(enrolment.id),
     bookedText: formatInstant(enrolment.createdAt),
     receipt: receiptOf(enrolment),
@@ -48,7 +55,10 @@ async function propsOf(deps: Deps, { enrolment, image, message }: EnrolmentView)
 
 const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName' | 'fee'>): Receipt => ({
   lines: [{ category: 'batch', label, price: total, quantity: 1, amount: total }],
-  ...{ original: total, discount: 0, couponCode: null, total },
+  original: total,
+  discount: 0,
+  couponCode: null,
+  total,
 });
 
 /** The calendar gets the first class, as long as that is to come. */
@@ -60,27 +70,12 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
   return { name: batch.name, day, image, calendar, words: `Place in ${batch.name}, ${batch.dates}, ${batch.hours}` };
 }
 
-/** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
-export async function payEnrolmentAgain(
-  deps: Deps,
-  pages: Pages,
-  { bookingId, offeringId }: StatusIds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { enrolment } = await viewEnrolment(deps, bookingId, offeringId);
-  if (payableUntil(deps, enrolment) === null) return reply.redirect(request.url, 303);
-  const batch = await batchForBooking(deps, offeringId);
-  if (!batch) throw notFound('This batch');
-  return toGateway(deps, pages, toPayFor(enrolment, batch), request, reply);
-}
-
 /** A place as it goes to the gateway of its batch. */
-export const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
+const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
   kind: 'place',
   id: enrolment.id,
   offering: batch,
-  page: `/${BOOKING_PAGES['batch-enrolment']}/${enrolment.id}/${batch.id}`,
+  page: pageOf('batch-enrolment', enrolment.id, batch.id),
   visitDay: enrolment.startDate,
   receipt: receiptOf(enrolment),
 });

@@ -4,9 +4,10 @@ import { shortCodeOf } from '#contract/ids.ts';
 import type { PageContent, PageProblem } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
-import { enrolmentsByMobile } from '#server/features/enrolments/service.ts';
+import { batchEnrolment } from '#server/features/enrolments/kind.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
-import { ticketsByMobile } from '#server/features/retrievals/service.ts';
+import { byMobile } from '#server/features/retrievals/service.ts';
+import { parkTicket } from '#server/features/tickets/kind.ts';
 import { type Address, addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { recordName } from '#server/platform/record-name.ts';
@@ -49,10 +50,13 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
   if (!offering) return null;
   const { id, name, location } = offering.park;
   const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { tickets, message } = await ticketsByMobile(deps, typed, id, address);
+    const { found: tickets, message } = await byMobile(deps, parkTicket, typed, id, address);
     const shown = tickets.map((ticket) => ({
-      ...{ bookingId: ticket.id, visitDay: ticket.visitDate, total: ticket.total },
-      ...{ scanned: ticket.admitted, image: ticket.image },
+      bookingId: ticket.id,
+      visitDay: ticket.visitDate,
+      total: ticket.total,
+      scanned: ticket.admitted,
+      image: ticket.image,
     }));
     return { message, tickets: shown };
   });
@@ -66,9 +70,12 @@ async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Que
   const batch = await recordName(deps, batches.resource, id);
   if (!batch) throw notFound('This page');
   const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { enrolments, message } = await enrolmentsByMobile(deps, { mobile: typed, batchId: id }, address);
+    const { found: enrolments, message } = await byMobile(deps, batchEnrolment, typed, id, address);
     const shown = enrolments.map((place) => ({
-      ...{ bookingId: place.id, shortCode: shortCodeOf(place.id), startsOn: place.startDate, image: place.image },
+      bookingId: place.id,
+      shortCode: shortCodeOf(place.id),
+      startsOn: place.startDate,
+      image: place.image,
     }));
     return { message, places: shown };
   });

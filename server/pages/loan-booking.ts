@@ -5,18 +5,17 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import { notFound } from '#contract/errors.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { addLoanAppointment } from '#server/features/appointments/service.ts';
+import { loanAppointment } from '#server/features/appointments/kind.ts';
 import { branches, branchForBooking } from '#server/features/branches/service.ts';
 import { findCounterLink } from '#server/features/counters/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
-import { addressOf } from '#server/platform/address.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
-import { visitorOfForm } from '#server/platform/visitor.ts';
+import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
+import { type Form, textOf } from './plain-form.ts';
+import { loanPage } from './tokens.ts';
 
 /** A branch, and the counter whose own link was opened. */
 interface Place {
@@ -78,7 +77,6 @@ async function show(
 }
 
 async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
   const values = {
     name: textOf(form, 'name').slice(0, 120),
@@ -87,12 +85,7 @@ async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequ
   };
   const { branch, counter } = place;
   const body = { ...values, branchId: branch.id, branchUserId: counter?.open ? counter.id : null };
-  const formKey = textOf(form, 'formKey');
-  try {
-    const { id } = await addLoanAppointment(deps, body, visitorOfForm(request, formKey, body), null);
-    return reply.redirect(`/loanappointment/${id}/${branch.id}`, 303);
-  } catch (error) {
-    const { status, problems } = refusalOfForm(error, reply);
-    return show(deps, pages, place, request, reply, { values, problems, formKey }, status);
-  }
+  const showAgain = (sent: SentForm, status: number) =>
+    show(deps, pages, place, request, reply, { values, ...sent }, status);
+  return bookByForm(deps, pages, loanPage, { kind: loanAppointment, body }, showAgain, request, reply);
 }

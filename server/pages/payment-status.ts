@@ -1,43 +1,44 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindOfBooking } from '#server/features/bookings/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { payEnrolmentAgain, showEnrolment } from './enrolment-status.ts';
-import { payTicketAgain, showTicket } from './tickets.ts';
+import { type BookingIds, type BookingPage, payAgain, showBooking } from './booking-page.ts';
+import { enrolmentPage } from './enrolment-status.ts';
+import { ticketPage } from './tickets.ts';
+import { doctorPage, loanPage } from './tokens.ts';
+import { visitPage } from './visits.ts';
 
-/** Both ids of the address; a booking is shown to who knows the two that belong together. */
-export interface StatusIds {
-  bookingId: string;
-  offeringId: string;
-}
-
-type Handler = (deps: Deps, pages: Pages, ...rest: [StatusIds, FastifyRequest, FastifyReply]) => Promise<FastifyReply>;
-
-/** The kinds of booking whose confirmation is at this address, and what each shows and does there. */
-const KINDS: Partial<Record<BookingKindName, Record<'show' | 'payAgain', Handler>>> = {
-  'park-ticket': { show: showTicket, payAgain: payTicketAgain },
-  'batch-enrolment': { show: showEnrolment, payAgain: payEnrolmentAgain },
+/** What the page of a booking is, by its kind. */
+const PAGES: Record<BookingKindName, BookingPage> = {
+  'park-ticket': ticketPage,
+  'doctor-appointment': doctorPage,
+  'loan-appointment': loanPage,
+  'show-visit': visitPage,
+  'batch-enrolment': enrolmentPage,
 };
-
-async function kindOf(deps: Deps, { bookingId }: StatusIds) {
-  const kind = await kindOfBooking(deps, bookingId);
-  const page = kind && KINDS[kind];
-  if (!page) throw notFound('This booking');
-  return page;
-}
 
 /** A visitor's booking after it was made, and paying for it again. Never in search engines, never in a cache. */
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
-  const address = '/paymentstatus/:bookingId/:offeringId';
-  const privately = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
-  app.get<{ Params: StatusIds }>(address, async (request, reply) => {
-    const { show } = await kindOf(deps, request.params);
-    return show(deps, pages, request.params, request, privately(reply));
-  });
-  app.post<{ Params: StatusIds }>(address, async (request, reply) => {
-    const { payAgain } = await kindOf(deps, request.params);
-    return payAgain(deps, pages, request.params, request, privately(reply));
-  });
+  for (const path of new Set(Object.values(BOOKING_PAGES))) {
+    const address = `/${path}/:bookingId/:offeringId`;
+    app.get<{ Params: BookingIds }>(address, async (request, reply) => {
+      const page = await pageAt(deps, path, request.params);
+      return showBooking(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
+    });
+    if (Object.values(PAGES).some(({ kind, toPay }) => toPay && BOOKING_PAGES[kind.name] === path))
+      app.post<{ Params: BookingIds }>(address, async (request, reply) => {
+        const page = await pageAt(deps, path, request.params);
+        return payAgain(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
+      });
+  }
+}
+
+/** The page of a booking whose kind is at this address. Throws NOT_FOUND. */
+async function pageAt(deps: Deps, path: string, { bookingId }: BookingIds): Promise<BookingPage> {
+  const kind = await kindOfBooking(deps, bookingId);
+  if (!kind || BOOKING_PAGES[kind] !== path) throw notFound('This booking');
+  return PAGES[kind];
 }

@@ -16,9 +16,7 @@ import { loanBookingPages } from './loan-booking.ts';
 import { paymentStatusPages } from './payment-status.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
-import { tokenPages } from './tokens.ts';
 import { visitBookingPages } from './visit-booking.ts';
-import { visitPages } from './visits.ts';
 
 /** Addresses of the console and of the sign-in area under /{product}: one document answers them all. */
 const CONSOLE = [
@@ -64,13 +62,11 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
         // Whoever comes back from a gateway lands here, and we may ask the gateway once more.
         paid.addHook('onRoute', routed({ traffic: 'gate' }));
         paymentStatusPages(paid, deps, pages);
-        tokenPages(paid, deps, pages);
       });
     });
     loanBookingPages(own, deps, pages);
     getQrPages(own, deps, pages);
     visitBookingPages(own, deps, pages);
-    visitPages(own, deps, pages);
     boardPages(own, deps, pages);
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
   });

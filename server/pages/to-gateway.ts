@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { toRupees } from '#contract/money.ts';
 import type { PaymentHandoffProps } from '#contract/pages.ts';
@@ -6,6 +8,10 @@ import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
+
+/** Where the page of a booking is. */
+export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>
+  `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 
 /** A booking that waits for its money. */
 export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {

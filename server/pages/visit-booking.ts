@@ -6,19 +6,17 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
-import { VISIT_PAGE } from '#contract/visits/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitionForBooking, exhibitions } from '#server/features/exhibitions/service.ts';
-import { addVisit, placesLeft } from '#server/features/visits/service.ts';
-import { addressOf } from '#server/platform/address.ts';
+import { placesLeft, showVisit } from '#server/features/visits/kind.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
-import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordName } from '#server/platform/record-name.ts';
-import { visitorOfForm } from '#server/platform/visitor.ts';
+import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';
-import { type Form, refusalOfForm, textOf } from './plain-form.ts';
+import { type Form, textOf } from './plain-form.ts';
 import { shownShow } from './shown-show.ts';
+import { visitPage } from './visits.ts';
 
 type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
 const NOTHING_ENTERED: Entered = { values: { visitorName: '', mobile: '' }, problems: [] };
@@ -76,16 +74,10 @@ async function render(
 }
 
 async function book(deps: Deps, pages: Pages, show: Exhibition, request: FastifyRequest, reply: FastifyReply) {
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   const form = (request.body ?? {}) as Form;
-  const [visitorName, mobile] = [textOf(form, 'visitorName').slice(0, 120), textOf(form, 'mobile')];
-  const formKey = textOf(form, 'formKey');
-  const body = { exhibitionId: show.id, personName: visitorName, mobile };
-  try {
-    const { id } = await addVisit(deps, body, visitorOfForm(request, formKey, body));
-    return reply.redirect(`/${VISIT_PAGE}/${id}/${show.id}`, 303);
-  } catch (error) {
-    const { status, problems } = refusalOfForm(error, reply);
-    return render(deps, pages, show, request, reply, { values: { visitorName, mobile }, problems, formKey }, status);
-  }
+  const values = { visitorName: textOf(form, 'visitorName').slice(0, 120), mobile: textOf(form, 'mobile') };
+  const body = { exhibitionId: show.id, personName: values.visitorName, mobile: values.mobile };
+  const showAgain = (sent: SentForm, status: number) =>
+    render(deps, pages, show, request, reply, { values, ...sent }, status);
+  return bookByForm(deps, pages, visitPage, { kind: showVisit, body }, showAgain, request, reply);
 }

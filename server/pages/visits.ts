@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { calendarTime } from '#contract/calendar.ts';
 import { formatInstant } from '#contract/dates.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
@@ -6,24 +5,21 @@ import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Kept, VisitPageProps } from '#contract/visit-pages.ts';
-import { VISIT_PAGE } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { type VisitView, viewVisit } from '#server/features/visits/service.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import type { View } from '#server/features/retrievals/service.ts';
+import { showVisit } from '#server/features/visits/kind.ts';
+import type { BookingPage } from './booking-page.ts';
 import { shownShow } from './shown-show.ts';
 
-/** The page of one visit, which thanks its visitor. Never in search engines or caches. */
-export function visitPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
-  app.get(`/${VISIT_PAGE}/:bookingId/:exhibitionId`, async (request, reply) => {
-    const { bookingId, exhibitionId } = request.params as { bookingId: string; exhibitionId: string };
-    const props = propsOf(deps, await viewVisit(deps, bookingId, exhibitionId));
-    reply.header('cache-control', 'no-store');
-    return renderPage(request, reply, { name: 'visit', props }, { noindex: true });
-  });
-}
+/** The page of one visit, which thanks its visitor. */
+export const visitPage: BookingPage<Visit> = {
+  kind: showVisit,
+  show: async (deps, view) => ({ name: 'visit', props: propsOf(deps, view) }),
+  toPay: null,
+};
 
-function propsOf({ clock }: Deps, { visit, image, message }: VisitView): PropsOf<'visit'> {
+function propsOf({ clock }: Deps, { booking: visit, image, message }: View<Visit>): PropsOf<'visit'> {
   const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
   const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
   return {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEGACY_STATUS } from '#contract/bookings/api.ts';
-import { findTicket } from '#server/features/bookings/service.ts';
+import { findBooking } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
+import { parkTicket } from '#server/features/tickets/kind.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aGatewayCredential } from './factories/gateway-credential.ts';
 import { anOwner, type Owner } from './factories/organisation.ts';
@@ -142,7 +143,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
     status: async ({ id }: Sale): Promise<string | undefined> => {
-      const ticket = await findTicket(use.deps, id);
+      const ticket = await findBooking(use.deps, parkTicket, id);
       return ticket ? LEGACY_STATUS[ticket.status] : undefined;
     },
     attempts: ({ id }: Pick<Sale, 'id'>) =>

@@ -5,13 +5,12 @@ import type { Criterion } from '#contract/criteria.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import { type Marks, type OfMobile, shownStatus, type Taken } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
-export interface NewAppointment {
-  id: string;
+export interface Wanted {
   kind: QueueKind;
   queueId: string;
   doctorId: string | null;
@@ -23,45 +22,35 @@ export interface NewAppointment {
   loanType: string | null;
   counterId: string | null;
   fee: number;
-  userAgent: string;
-  repeat: Repeat | null;
-  /** Whose share of unpaid places it counts in; null: nobody's. */
-  addressKey: string | null;
-  /** RATE_LIMIT_SCALE. */
-  scale: number;
-  now: Date;
 }
 
-export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'full' | 'holds' | 'address';
-  booking_id: string | null;
-}
+export type Refusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
 
 const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
 
 /** Books in one statement, as the function book_token promises. Needs no scope: the function is the guard. */
-export async function bookAppointment(db: Db, booked: NewAppointment): Promise<BookOutcome> {
+export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Promise<Taken<Refusal>> {
   const values = [
-    booked.id,
-    booked.kind,
-    booked.queueId,
-    booked.doctorId,
-    booked.day,
-    booked.mobile,
-    booked.personName,
-    booked.mode,
-    booked.loanType,
-    booked.counterId,
-    booked.fee,
-    booked.userAgent,
-    booked.repeat?.key ?? null,
-    booked.repeat?.request ?? null,
-    booked.addressKey,
-    booked.scale,
-    booked.now,
+    marks.id,
+    wanted.kind,
+    wanted.queueId,
+    wanted.doctorId,
+    wanted.day,
+    wanted.mobile,
+    wanted.personName,
+    wanted.mode,
+    wanted.loanType,
+    wanted.counterId,
+    wanted.fee,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
   ];
-  const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
-  return rows[0] as BookOutcome;
+  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as Taken<Refusal>;
 }
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
@@ -150,17 +139,9 @@ export async function appointmentById(
   return row ? toAppointment(row, now) : null;
 }
 
-/** The appointment that was booked with an idempotency key, and what was asked for. */
-export async function appointmentByKey(tx: Tx, kind: QueueKind, key: string, now: Date) {
-  const row = await selectAppointments(tx, kind).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { made: toAppointment(row, now), request: row.request_hash } : null;
-}
-
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
 
-/** The same as `statusOf` and `stateOf`, in SQL. */
-const shownStatus = (now: Date) =>
-  sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
+/** The same as `stateOf`, in SQL. */
 const shownState = (now: Date) =>
   sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
@@ -230,11 +211,11 @@ function ofPeople(query: Query, { id, mobile, tokenNumber, bookingStatus, paymen
 export const appointmentsOfMobile = async (
   tx: Tx,
   kind: QueueKind,
-  { mobile, queueId, today, now }: { mobile: string; queueId: string; today: string; now: Date },
+  { mobile, offeringId, today, now }: OfMobile,
 ): Promise<Appointment[]> => {
   const rows = await selectAppointments(tx, kind)
     .where('booking.mobile', '=', mobile)
-    .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', queueId)
+    .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', offeringId)
     .where('token.state', 'in', ['booked', 'called', 'noshow'])
     .where('booking.visit_date', '>=', today)
     .orderBy('booking.visit_date')
@@ -262,27 +243,12 @@ export async function tokensTaken(
   return rows;
 }
 
-export const setMobile = (tx: Tx, id: string, mobile: string) =>
-  tx.updateTable('booking').set({ mobile }).where('id', '=', id).execute();
-
-/** Voids one that is not paid, and cancels its number; false when it is paid, or not there. */
-export async function voidAppointment(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('booking')
-    .set({ voided: true, status: 'aborted', hold_until: null })
-    .where('id', '=', id)
-    .where((or) => or.or([or('status', 'not in', ['paid', 'refunded']), or('total_paise', '=', 0)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Holds of appointments that are over become aborted. Nothing depends on it. */
-export const tidyAppointments = (tx: Tx, now: Date) =>
+export const tidyAppointments = (tx: Tx, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')
     .set({ status: 'aborted', hold_until: null })
-    .where('kind', 'in', Object.values(KINDS))
+    .where('kind', '=', KINDS[kind])
     .where('status', '=', 'pending')
     .where('hold_until', '<=', now)
     .execute();

@@ -4,14 +4,16 @@ import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { book, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
 import type { Address } from '#server/platform/address.ts';
+import { today } from '#server/platform/clock.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { type Visitor, visitorOf } from '#server/platform/visitor.ts';
+import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
 import { searchAppointments, toAppointment } from './repository.ts';
-import { addDoctorAppointment, addLoanAppointment, deskOf, staffAppointment, voidAppointment } from './service.ts';
 
 type Filters = Parameters<typeof searchAppointments>[2];
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
@@ -27,7 +29,8 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     doctorAppointmentsApi,
     {
-      add: ({ actor, body, address, request }) => addDoctorAppointment(deps, body, senderOf(request, actor, address)),
+      add: ({ actor, body, address, request }) =>
+        book(deps, doctorAppointment, body, senderOf(request, actor, address)),
       ...staffHandlers(deps, 'doctor'),
     },
     keepOwnKeys,
@@ -37,8 +40,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     loanAppointmentsApi,
     {
-      add: ({ actor, body, address, request }) =>
-        addLoanAppointment(deps, body, senderOf(request, actor, address), actor),
+      add: ({ actor, body, address, request }) => book(deps, loanAppointment, body, senderOf(request, actor, address)),
       ...staffHandlers(deps, 'loan'),
     },
     keepOwnKeys,
@@ -50,7 +52,7 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
-      query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(deps, actor) }, deps.clock.now()),
+      query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
       toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
     });
   const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>
@@ -64,9 +66,9 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
     byProfile: filtered,
     search: filtered,
     report: filtered,
-    one: ({ actor, params }: Asked<{ params: { id: string } }>) => staffAppointment(deps, kind, actor, params.id),
+    one: ({ actor, params }: Asked<{ params: { id: string } }>) => staffBooking(deps, kindIn[kind], actor, params.id),
     remove: async ({ actor, params }: Asked<{ params: { id: string } }>) => {
-      await voidAppointment(deps, kind, actor, params.id);
+      await voidBooking(deps, kindIn[kind], actor, params.id);
       return { id: params.id, deleted: true as const };
     },
   };

@@ -1,177 +1,185 @@
-import type { TicketRequestBody } from '#contract/bookings/api.ts';
-import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Ticket } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/dates.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
-import { parseMobile } from '#contract/mobile.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { AppError, notFound } from '#contract/errors.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
+import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { releaseCouponUses } from '#server/features/coupons/service.ts';
-import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
-import { shareIsTaken, shareKey } from '#server/platform/address-share.ts';
+import { shareKey } from '#server/platform/address-share.ts';
 import { newId, today } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { keyIsTaken, once } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
-import { type PricedTicket, priceTicket, soldOut, tooManyHolds } from './kinds/park-ticket.ts';
 import * as repository from './repository.ts';
 
+/** What is changed while somebody books it is read and priced anew so often; then it is being edited. */
+const TRIES = 3;
+
 /**
- * Books a ticket: checks, prices and holds the places. Throws the first problem, or what the park's state forbids. The
- * same key and request again get the first ticket as it was told then, whatever has changed since; the key lives with
- * the booking, so that no crash can come between the two.
+ * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get
+ * the first booking as it was told then, whatever has changed since; the key lives with the booking, so that no crash can
+ * come between the two. Throws the kind's first problem, or what its offering forbids.
  */
-export const addTicket = (deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> =>
+export const book = <B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  body: Body,
+  visitor: Visitor,
+): Promise<B> =>
   once(
     visitor.repeat,
-    () => addNewTicket(deps, body, visitor),
-    (key) => withScope(deps.db, systemScope, (tx) => repository.ticketByKey(tx, deps.clock.now(), key)),
+    () => bookNew(deps, kind, body, visitor),
+    (key) => withScope(deps.db, systemScope, (tx) => earlierBy(tx, deps, kind, key)),
   );
 
-async function addNewTicket(deps: Deps, body: TicketRequestBody, visitor: Visitor): Promise<Ticket> {
-  // A park or coupon that changed between pricing and booking is read and priced again, as is one whose last places or
-  // uses went meanwhile; thrice in a row means that it is being edited.
-  for (let tries = 0; tries < 3; tries += 1) {
-    const offering = await parkOffering(deps, body.parkId);
-    if (!offering) throw notFound('This park');
-    const priced = await priceTicket(deps, body, offering, visitor.address);
-    const ticket = await book(deps, offering, priced, visitor, tries > 0);
-    if (ticket) return ticket;
-    forgetOffering(deps, body.parkId);
-  }
-  throw new AppError('CONFLICT', 'This park is being changed right now. Please try again in a moment.', {
-    retryAfter: 2,
-  });
-}
-
-/** Null when the park, its places or the coupon changed meanwhile. */
-async function book(
+async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
-  offering: Offering,
-  priced: PricedTicket,
+  kind: BookingKind<B, Body, O, R>,
+  body: Body,
   visitor: Visitor,
-  eager: boolean,
-): Promise<Ticket | null> {
-  const now = deps.clock.now();
-  const { park, version } = offering;
-  const { quote, visitDate, mobile, coupon } = priced;
-  const { lines, people, original, discount } = quote;
-  const { userAgent, repeat } = visitor;
-  const id = newId(deps.random);
-  const couponCode = coupon?.code ?? null;
-  const fixed = { id, parkId: park.id, mobile, visitDate, lines, people, original, discount, couponCode, userAgent };
-  const addressKey = shareKey(deps, visitor, offering.organisationId, `${park.id} ${visitDate}`);
-  const counted = { addressKey, scale: deps.config.rateLimitScale };
-  const keyed = { ...fixed, ...counted, organisationId: offering.organisationId, coupon, repeat, eager };
-  const done = await repository.bookTicket(deps.db, { ...keyed, parkVersion: version, now });
-  if (done.outcome === 'stale' || done.outcome === 'crowded') return null;
-  if (done.outcome === 'repeated' || done.outcome === 'reused') throw keyIsTaken();
-  if (done.outcome === 'full') throw soldOut(done.places_left ?? 0, visitDate);
-  if (done.outcome === 'holds') throw tooManyHolds();
-  if (done.outcome === 'address') throw shareIsTaken(people, done.places_left ?? undefined);
-  return freshTicket(offering, fixed, quote.total, done.hold_until, now);
+): Promise<B> {
+  for (let tries = 1; ; tries += 1) {
+    const order = await kind.order(deps, body, visitor);
+    const marks = marksOf(deps, order, visitor, tries > 1);
+    const taken = await kind.take(deps.db, order, marks);
+    const { outcome } = taken;
+    if (outcome === 'repeated' || outcome === 'reused') throw keyIsTaken();
+    if (outcome === 'booked') {
+      const booking = kind.fresh?.(order, marks, taken) ?? ((await findBooking(deps, kind, marks.id)) as B);
+      await kind.announce?.(deps, booking, 'booked');
+      return booking;
+    }
+    const isStale = kind.stale?.outcomes.includes(outcome);
+    if (isStale) kind.stale?.forget(deps, order);
+    if (!isStale || tries === TRIES) throw kind.refusals[outcome](order, taken);
+  }
 }
 
-type Fixed = Pick<
-  Ticket,
-  'id' | 'parkId' | 'mobile' | 'visitDate' | 'lines' | 'people' | 'original' | 'discount' | 'couponCode' | 'userAgent'
->;
-
-/** The booking just made, without reading it again. */
-const freshTicket = (
-  { park, organisationId }: Offering,
-  fixed: Fixed,
-  total: number,
-  expiresAt: Date | null,
-  createdAt: Date,
-): Ticket => ({
-  ...fixed,
-  organisationId,
-  parkName: park.name,
-  total,
-  createdAt,
-  status: total > 0 ? 'pending' : 'paid',
-  gateway: park.gateway,
-  admitted: false,
-  admittedAt: null,
-  admittedGate: null,
-  expiresAt,
-  voided: false,
+const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visitor, eager: boolean): Marks => ({
+  id: newId(deps.random),
+  userAgent: visitor.userAgent,
+  repeat: visitor.repeat,
+  eager,
+  addressKey: shareKey(deps, visitor, organisationId, place),
+  scale: deps.config.rateLimitScale,
+  now: deps.clock.now(),
 });
 
-/** One ticket for a visitor, who must name both ids; throws NOT_FOUND when they do not belong together. */
-export async function visitorTicket(deps: Deps, bookingId: string, parkId: string): Promise<Ticket> {
-  const ticket = await withScope(deps.db, systemScope, (tx) =>
-    repository.ticketById(tx, deps.clock.now(), bookingId, parkId),
+async function earlierBy<B extends Booked>(
+  tx: Tx,
+  { clock }: Deps,
+  kind: Pick<BookingKind<B>, 'name' | 'byId' | 'asFirstTold'>,
+  key: string,
+) {
+  const first = await repository.firstByKey(tx, kind.name, key);
+  const booking = first && (await kind.byId(tx, first.id, clock.now()));
+  if (!booking) return null;
+  return { request: first.request, made: kind.asFirstTold?.(booking, first.holdUntil) ?? booking };
+}
+
+/** For what stands above tenants (payments, the visitor's own page); null when there is none of this kind. */
+export const findBooking = <B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byId'>,
+  id: string,
+): Promise<B | null> => withScope(deps.db, systemScope, (tx) => kind.byId(tx, id, deps.clock.now()));
+
+/** A visitor's own, who must name both ids. Throws NOT_FOUND when they do not belong together. */
+export async function visitorBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byId' | 'offeringOf'>,
+  id: string,
+  offeringId: string,
+): Promise<B> {
+  const found = await findBooking(deps, kind, id);
+  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('This booking');
+  return found;
+}
+
+/** One of the tenant's that this member of staff may see, or any for the admin. Throws NOT_FOUND. */
+export async function staffBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byId'>,
+  actor: Principal,
+  id: string,
+): Promise<B> {
+  const now = deps.clock.now();
+  const found = await withScope(deps.db, staffScope(actor), (tx) => kind.byId(tx, id, now, actor));
+  if (!found) throw notFound('This booking');
+  return found;
+}
+
+/** Paid or given bookings of a mobile number at one offering, as far as they are to come. */
+export const bookingsOf = <B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'ofMobile'>,
+  mobile: string,
+  offeringId: string,
+): Promise<B[]> =>
+  withScope(deps.db, systemScope, (tx) =>
+    kind.ofMobile(tx, { mobile, offeringId, today: today(deps), now: deps.clock.now() }),
   );
-  if (!ticket) throw notFound('This booking');
-  return ticket;
+
+/** Corrects what was typed wrongly; what is left out stays. Money, status and scans never change here. Throws its problems. */
+export async function correctBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byId' | 'corrected'>,
+  actor: Principal,
+  id: string,
+  typed: Correction,
+): Promise<B> {
+  const changed = kind.corrected(await staffBooking(deps, kind, actor, id), typed);
+  // Only what was sent is written: another correction at the same time keeps what it has changed.
+  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, id, changed));
+  return staffBooking(deps, kind, actor, id);
+}
+
+/** Voids one that is not paid, and gives back what it held. Throws CONFLICT for a paid one: that can only be refunded. */
+export async function voidBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byId' | 'voiding' | 'release' | 'announce'>,
+  actor: Principal,
+  id: string,
+): Promise<void> {
+  const booking = await staffBooking(deps, kind, actor, id);
+  const voided = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.voidUnpaid(tx, id, deps.clock.now(), kind.voiding),
+  );
+  if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
+  await kind.release?.(deps, booking, voided.coupon_id);
+  await kind.announce?.(deps, booking, 'voided');
 }
 
 /** What was booked with an id; null when nothing was. */
-export const kindOfBooking = (deps: Deps, id: string) =>
+export const kindOfBooking = (deps: Deps, id: string): Promise<BookingKindName | null> =>
   withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id));
 
-/** For other features that stand above tenants (payments, gate); null when there is none. */
-export const findTicket = (deps: Deps, id: string): Promise<Ticket | null> =>
-  withScope(deps.db, systemScope, (tx) => repository.ticketById(tx, deps.clock.now(), id));
+/** Whom a kind pays whose offerings are the rows of a table: as that stands today, removed or not. */
+export const payeeIn =
+  (table: repository.OfferingTable, column: repository.OfferingColumn) =>
+  (tx: Tx, bookingId: string): Promise<Payee> =>
+    repository.payeeOf(tx, bookingId, table, column);
 
-/** One ticket for staff of its tenant; an inspector sees its own park only. Throws NOT_FOUND otherwise. */
-export async function staffTicket(deps: Deps, actor: Principal, id: string): Promise<Ticket> {
-  const ticket = await withScope(deps.db, staffScope(actor), (tx) => repository.ticketById(tx, deps.clock.now(), id));
-  if (!ticket || (actor.parkId && ticket.parkId !== actor.parkId)) throw notFound('This booking');
-  return ticket;
-}
+/** The page showed another fee than is asked. */
+export const feeChanged = (fee: Paise): AppError =>
+  new AppError('PRICE_CHANGED', 'The fee has changed. Please check it and try again.', {
+    data: { fee: toRupees(fee) },
+  });
 
-/** Corrects a mobile number that was typed wrongly. Nothing else of a booking is for staff to change. */
-export async function correctMobile(
-  deps: Deps,
-  actor: Principal,
-  id: string,
-  typed: string | undefined,
-): Promise<Ticket> {
-  const ticket = await staffTicket(deps, actor, id);
-  if (typed === undefined) return ticket;
-  const mobile = parseMobile(typed);
-  if (!mobile) throw invalid('mobile', TICKET_TEXTS.badMobile);
-  await withScope(deps.db, staffScope(actor), (tx) => repository.setMobile(tx, id, mobile));
-  return { ...ticket, mobile };
-}
-
-/** Voids an unpaid booking and gives its places and the use of its coupon back. Throws CONFLICT for a paid one: that can only be refunded. */
-export async function voidBooking(deps: Deps, actor: Principal, id: string): Promise<void> {
-  const ticket = await staffTicket(deps, actor, id);
-  const voided = await withScope(deps.db, staffScope(actor), (tx) => repository.voidTicket(tx, id, deps.clock.now()));
-  if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
-  await repository.releaseExpired(deps.db, ticket.organisationId, ticket.parkId, ticket.visitDate, deps.clock.now());
-  if (voided.coupon_id) await releaseCouponUses(deps, ticket.organisationId, voided.coupon_id);
-}
-
-/** Paid tickets of a mobile number at a park, today and later. */
-export const paidTicketsOf = (deps: Deps, mobile: string, parkId: string): Promise<Ticket[]> =>
-  withScope(deps.db, systemScope, (tx) =>
-    repository.ticketsOfMobile(tx, deps.clock.now(), mobile, parkId, today(deps)),
-  );
-
-/** Of these days, those on which a park has no place left. Holds that are over do not count. */
-export async function soldOutDays(
-  deps: Deps,
-  park: { organisationId: string; id: string; dailyCapacity: number | null },
-  days: readonly Day[],
-): Promise<Day[]> {
-  const { dailyCapacity: capacity, organisationId, id } = park;
-  if (capacity === null) return [];
-  const full = async (): Promise<Day[]> => {
-    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
-    return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
-  };
-  for (const day of await full()) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
-  return full();
+/** A booking was paid or given back: whoever looks at its kind is told. Never rejects. */
+export async function paymentChanged(deps: Deps, bookingId: string): Promise<void> {
+  try {
+    const name = await kindOfBooking(deps, bookingId);
+    const kind = name && deps.kinds[name];
+    const booking = kind?.announce && (await findBooking(deps, kind, bookingId));
+    if (booking) await kind?.announce?.(deps, booking, 'payment');
+  } catch (error) {
+    deps.log.warn({ err: error }, 'nobody could be told of a payment');
+  }
 }
 
 /** The job that tidies holds which are over. Nothing depends on it: every query computes the end of a hold itself. */
 export async function tidyHolds(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const days = await withScope(deps.db, systemScope, (tx) => repository.daysWithExpiredHolds(tx, now));
-  for (const { organisation_id, park_id, visit_date } of days)
-    if (park_id) await repository.releaseExpired(deps.db, organisation_id, park_id, visit_date, now);
+  const tidied = await Promise.allSettled(Object.values(deps.kinds).map((kind) => kind.tidy?.(deps)));
+  const failed = tidied.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -2,8 +2,8 @@ import { type Dashboard, HOLDINGS, type Holding, type TokenDay } from '#contract
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { enrolmentDay } from '#server/features/enrolments/service.ts';
-import { visitDay } from '#server/features/visits/service.ts';
+import { enrolmentDay } from '#server/features/enrolments/kind.ts';
+import { visitDay } from '#server/features/visits/kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import { ticketDay, tokenDay } from './reports.ts';

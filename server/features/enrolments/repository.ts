@@ -6,63 +6,43 @@ import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { type Marks, type OfMobile, type Person, shownStatus, type Taken } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
-export interface NewEnrolment {
+export interface NewEnrolment extends Required<Person> {
   organisationId: string;
-  id: string;
   batchId: string;
-  mobile: string;
-  studentName: string;
-  email: string;
   fee: number;
   today: string;
-  userAgent: string;
-  repeat: Repeat | null;
-  /** Whose share of unpaid places it counts in; null: nobody's. */
-  addressKey: string | null;
-  /** RATE_LIMIT_SCALE. */
-  scale: number;
-  now: Date;
 }
 
-export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
-  booking_id: string | null;
-}
+export type Refusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
 
 const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
 
 /** Books in one statement, as the function book_enrolment promises. Needs no scope: the function is the guard. */
-export async function bookEnrolment(db: Db, booked: NewEnrolment): Promise<BookOutcome> {
-  const { id, batchId, mobile, studentName, email, fee, today, userAgent, repeat, now } = booked;
-  const { organisationId, addressKey, scale } = booked;
+export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks): Promise<Taken<Refusal>> {
   const values = [
-    organisationId,
-    id,
-    batchId,
-    mobile,
-    studentName,
-    email,
-    fee,
-    today,
-    userAgent,
-    repeat?.key ?? null,
-    repeat?.request ?? null,
-    addressKey,
-    scale,
-    now,
+    wanted.organisationId,
+    marks.id,
+    wanted.batchId,
+    wanted.mobile,
+    wanted.personName,
+    wanted.email,
+    wanted.fee,
+    wanted.today,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
   ];
-  const { rows } = await db.executeQuery<BookOutcome>(CompiledQuery.raw(BOOK, values));
-  return rows[0] as BookOutcome;
+  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as Taken<Refusal>;
 }
-
-/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
-const shownStatus = (now: Date) =>
-  sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
 
 /** Enrolments with what is to be known of their batches. */
 const selectEnrolments = (tx: Tx, now: Date) =>
@@ -106,12 +86,6 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
 export async function enrolmentById(tx: Tx, id: string, now: Date): Promise<Enrolment | null> {
   const row = await selectEnrolments(tx, now).where('booking.id', '=', id).executeTakeFirst();
   return row ? toEnrolment(row) : null;
-}
-
-/** The enrolment that was booked with an idempotency key, and what was asked for. */
-export async function enrolmentByKey(tx: Tx, key: string, now: Date) {
-  const row = await selectEnrolments(tx, now).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { made: toEnrolment(row), request: row.request_hash } : null;
 }
 
 /** What each field of an enrolment is to a find call. */
@@ -159,13 +133,10 @@ function ofStudents(query: Query, { mobile, email, studentName }: Filters): Quer
 }
 
 /** Paid places of a mobile number in one batch that is not over on `today`, soonest booked first. */
-export async function enrolmentsOfMobile(
-  tx: Tx,
-  { mobile, batchId, today, now }: { mobile: string; batchId: string; today: string; now: Date },
-): Promise<Enrolment[]> {
+export async function enrolmentsOfMobile(tx: Tx, { mobile, offeringId, today, now }: OfMobile): Promise<Enrolment[]> {
   const rows = await selectEnrolments(tx, now)
     .where('booking.mobile', '=', mobile)
-    .where('booking.batch_id', '=', batchId)
+    .where('booking.batch_id', '=', offeringId)
     .where('booking.status', '=', 'paid')
     .where('batch.end_date', '>=', today)
     .orderBy('booking.created_at')
@@ -185,24 +156,6 @@ export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<n
     .where((or) => or.or([or('status', 'in', ['paid', 'awaited']), or('hold_until', '>', now)]))
     .executeTakeFirstOrThrow();
   return taken;
-}
-
-export const correctPerson = (
-  tx: Tx,
-  id: string,
-  { studentName, mobile, email }: Partial<Pick<Enrolment, 'studentName' | 'mobile' | 'email'>>,
-) => tx.updateTable('booking').set({ id, person_name: studentName, mobile, email }).where('id', '=', id).execute();
-
-/** Voids one that was not paid for, and gives its place back; false when it was, or is not there. */
-export async function voidEnrolment(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('booking')
-    .set({ voided: true, status: 'aborted', hold_until: null, places_held: false })
-    .where('id', '=', id)
-    .where((or) => or.or([or('status', 'not in', ['paid', 'refunded']), or('total_paise', '=', 0)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Batches in which holds are over but not yet tidied. */

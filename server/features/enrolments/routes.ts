@@ -2,20 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/endpoint.ts';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
+import { byMobile, view } from '#server/features/retrievals/service.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
+import { batchEnrolment } from './kind.ts';
 import { searchEnrolments, toEnrolment } from './repository.ts';
-import {
-  addEnrolment,
-  correctEnrolment,
-  enrolmentsByMobile,
-  staffEnrolment,
-  viewEnrolment,
-  voidEnrolment,
-} from './service.ts';
 
 type Filters = Parameters<typeof searchEnrolments>[1];
 interface Filtered {
@@ -39,7 +34,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
     {
       add: ({ actor, body, address, request }) => {
         deps.limits.takeHere(LIMITS.bookingByAddress, address);
-        return addEnrolment(deps, body, visitorOf(request, actor));
+        return book(deps, batchEnrolment, body, visitorOf(request, actor));
       },
       list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
       listOf: ({ actor, params, body }) =>
@@ -48,20 +43,20 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
       byProfile: filtered,
       search: filtered,
       report: filtered,
-      one: ({ actor, params }) => staffEnrolment(deps, actor, params.id),
+      one: ({ actor, params }) => staffBooking(deps, batchEnrolment, actor, params.id),
       update: ({ actor, params, body: { name, studentName, ...rest } }) =>
-        correctEnrolment(deps, actor, params.id, { ...rest, studentName: studentName || name }),
+        correctBooking(deps, batchEnrolment, actor, params.id, { ...rest, personName: studentName || name }),
       remove: async ({ actor, params }) => {
-        await voidEnrolment(deps, actor, params.id);
+        await voidBooking(deps, batchEnrolment, actor, params.id);
         return { id: params.id, deleted: true as const };
       },
       byStatus: async ({ body }) => {
-        const { enrolment, image, message } = await viewEnrolment(deps, body.bookingId, body.offeringId);
-        return { status: image !== null, image, message, paymentStatus: enrolment.status };
+        const { booking, image, message } = await view(deps, batchEnrolment, body.bookingId, body.offeringId);
+        return { status: image !== null, image, message, paymentStatus: booking.status };
       },
       byMobile: async ({ body: { mobile, offeringId }, address }) => {
-        const { enrolments, message } = await enrolmentsByMobile(deps, { mobile, batchId: offeringId }, address);
-        return { ticketDetails: enrolments, message };
+        const { found, message } = await byMobile(deps, batchEnrolment, mobile, offeringId, address);
+        return { ticketDetails: found, message };
       },
     },
     { keepOwnKeys: ['add'] },

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Ticket } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Ticket } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import { AppError, invalid } from '#contract/errors.ts';
 import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
@@ -12,6 +11,7 @@ import {
   refusalAtGate,
   scanMessage,
 } from '#contract/passes/rules.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
 import { SCAN_REFUSALS } from '#contract/words/passes.ts';
 import type { Deps } from '#server/deps.ts';
 import { refreshPayment } from '#server/features/payments/service.ts';

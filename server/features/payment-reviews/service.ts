@@ -5,7 +5,7 @@ import type { Decision, Payment, RefundRequest, Retry, ReviewOutcome } from '#co
 import type { Mismatch } from '#contract/payments/model.ts';
 import { REVIEW_REFUSALS } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { paymentChanged } from '#server/features/appointments/service.ts';
+import { paymentChanged } from '#server/features/bookings/service.ts';
 import { reviewing } from '#server/features/payments/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { paymentChanged } from '#server/features/appointments/service.ts';
+import { paymentChanged } from '#server/features/bookings/service.ts';
 import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -44,11 +44,13 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
   repository.failPayment(tx, attempt.id, state, statusShownFor(state), now);
 
 /**
- * The keys that may speak for an attempt: the park's present ones while the merchant is the same, then those that the
+ * The keys that may speak for an attempt: the offering's present ones while the merchant is the same, then those that the
  * attempt began with. After a change of keys nobody knows which of them the gateway goes by.
  */
 export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
-  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
+  const payable = await withScope(deps.db, systemScope, (tx) =>
+    repository.payableById(tx, deps.kinds, attempt.booking_id),
+  );
   const live = payable && (await liveCredential(deps, payable.offeringId));
   const own = await credentialById(deps, attempt.credential_id);
   const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { paymentChanged } from '#server/features/appointments/service.ts';
+import { paymentChanged } from '#server/features/bookings/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';

@@ -3,6 +3,8 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import { MOST_STORED_PAISE } from '#contract/money.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import type { Payee } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 import type { Inquiry, Mismatches } from './gateways/gateway.ts';
@@ -32,55 +34,24 @@ export const attemptByOrder = (tx: Tx, gateway: string, merchantId: string, orde
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** A booking of any kind as far as paying for it goes. Amounts in paise. */
-export interface Payable {
+/** A booking of any kind as far as paying for it goes, and whom it pays today. Amounts in paise. */
+export interface Payable extends Payee {
   id: string;
   organisationId: string;
   kind: BookingKindName;
-  /** What was booked: a park, clinic, branch or batch, and whom it pays today. Shows cost nothing. */
-  offeringId: string;
-  gateway: string;
-  merchantId: string;
-  /** The offering was removed meanwhile. */
-  removed: boolean;
   mobile: string;
   total: number;
   status: PaymentStatus;
 }
 
-/** What is to pay for a booking; null when there is none. */
-export async function payableById(tx: Tx, id: string): Promise<Payable | null> {
-  const row = await tx
+/** What is to pay for a booking, and whom, as its kind says; null when there is none. */
+export async function payableById(tx: Tx, kinds: Deps['kinds'], id: string): Promise<Payable | null> {
+  const booking = await tx
     .selectFrom('booking')
-    .leftJoin('park', 'park.id', 'booking.park_id')
-    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
-    .leftJoin('branch', 'branch.id', 'booking.branch_id')
-    .leftJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
-    .select(['booking.id', 'booking.organisation_id as organisationId', 'booking.kind', 'booking.mobile'])
-    .select(['booking.total_paise as total', 'booking.status'])
-    .select((of) => [
-      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id', 'booking.exhibition_id').as('offeringId'),
-      of.fn.coalesce('park.gateway', 'clinic.gateway', 'branch.gateway', 'batch.gateway').as('gateway'),
-      of.fn
-        .coalesce('park.merchant_id', 'clinic.merchant_id', 'branch.merchant_id', 'batch.merchant_id')
-        .as('merchantId'),
-      of(
-        of.fn.coalesce('park.deleted_at', 'clinic.deleted_at', 'branch.deleted_at', 'batch.deleted_at'),
-        'is not',
-        null,
-      ).as('removed'),
-    ])
-    .where('booking.id', '=', id)
+    .select(['id', 'organisation_id as organisationId', 'kind', 'mobile', 'total_paise as total', 'status'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { offeringId, gateway, merchantId } = row;
-  return {
-    ...row,
-    offeringId: offeringId ?? '',
-    gateway: gateway ?? '',
-    merchantId: merchantId ?? '',
-    removed: Boolean(row.removed),
-  };
+  return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, id)) } : null;
 }
 
 /** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, its hold or its day is over. */

@@ -29,7 +29,7 @@ export async function returnFromGateway(
   await heedReturn(deps, attempt, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
   );
-  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, attempt.booking_id));
+  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, attempt.booking_id));
 }
 
 const isId = (text: string): boolean => idModel.safeParse(text).success;

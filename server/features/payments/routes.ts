@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { formatAmount } from '#contract/money.ts';
-import { BOOKING_PAGES, paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
+import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
 import { heedNotice, returnFromGateway } from './returns.ts';

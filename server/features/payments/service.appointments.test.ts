@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
+import { tidyHolds } from '#server/features/bookings/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
@@ -63,7 +63,7 @@ test('a success after the hold of a doctor whose tokens went meanwhile is refund
   const booking = await bookOnline(at);
   await paysUnheard(at, booking);
   await pass(16);
-  await tidyAppointmentHolds(use.deps);
+  await tidyHolds(use.deps);
   expect((await bookDoctor(use, at.clinic)).json.tokenNumber).toBe(1);
   await isHeardAfter(15, booking);
   expect(await stored(booking)).toEqual({ status: 'aborted', number: null });
@@ -94,6 +94,16 @@ test.each<[string, (at: Paying) => Promise<unknown>]>([
   await isHeardAfter(31, booking);
   expect(await stored(booking)).toEqual({ status: 'aborted', number: null });
   expect(await refunds({ id: booking._id })).toMatchObject([{ reason: 'late' }]);
+});
+
+test('what was not paid in time is told in the words of a clinic', async () => {
+  const at = await aPayingClinic('1');
+  const booking = await bookOnline(at);
+  await pass(16);
+  const ids = { bookingId: booking._id, clinicId: at.clinic._id };
+  expect((await use.call('POST', '/doctorbooking/getqrcodebystatus', ids)).json.message).toBe(
+    'This booking was not paid in time, so its token was given back. Please book again. If money left your account, it comes back by itself.',
+  );
 });
 
 test('who holds a place gets a number, also when the clinic gives fewer tokens by then', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
+import { tidyHolds } from '#server/features/bookings/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
@@ -71,7 +71,7 @@ test('a payment that comes into review during its hold keeps its place until som
   await saysAnotherAmount(booked);
   await paid(booked);
   await pass(120);
-  await tidyAppointmentHolds(use.deps);
+  await tidyHolds(use.deps);
   expect(await another(booked)).toBe(FULL);
   expect((await decide(booked, 'accept')).status).toBe(200);
   expect(await stored(booked)).toEqual({ status: 'paid', number: 1 });
@@ -80,7 +80,7 @@ test('a payment that comes into review during its hold keeps its place until som
 test('a payment that comes into review after its place was given away is refunded when it is accepted', async () => {
   const booked = await theOnlyToken();
   await paidUnheard(booked);
-  await tidyAppointmentHolds(use.deps);
+  await tidyHolds(use.deps);
   expect(await another(booked)).toBe(1);
   await isHeard(booked);
   expect(await stored(booked)).toEqual({ status: 'awaited', number: null });

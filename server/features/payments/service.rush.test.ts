@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tidyAppointmentHolds } from '#server/features/appointments/service.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { tidyCouponUses } from '#server/features/coupons/service.ts';
-import { tidyEnrolmentHolds } from '#server/features/enrolments/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
@@ -91,7 +89,7 @@ test('places of a batch that are booked, paid late, deleted and sent back at onc
     comeBack(orders[at]!),
     enrol(use, batch).then(({ status, json }) => status === 201 && begin(json)),
     ...(at % 3 ? [] : [use.call('DELETE', `/coachingbooking/${ids[at]}`, undefined, owner)]),
-    ...(at % 4 ? [tidyEnrolmentHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
+    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
     ...(at % 5 ? [] : [change('/coaching', batch, { endDate: `2027-06-${10 + at}` }, owner)]),
   ]);
   await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
@@ -123,7 +121,7 @@ test('tokens that are booked, paid late, called, cancelled and sent back at once
     bookOnline().then(({ status, json }) => status === 201 && begin(json)),
     use.call('POST', '/queue/next', { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId }, owner),
     ...(at % 3 ? [] : [use.call('DELETE', `/doctorbooking/${ids[at]}`, undefined, owner)]),
-    ...(at % 4 ? [tidyAppointmentHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
+    ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
   ]);
   await atOnce(MANY, (at) => [sendBack(ids[at]!, owner)]);
   expect(errors).toEqual([]);

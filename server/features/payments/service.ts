@@ -1,7 +1,7 @@
-import type { BookingKindName } from '#contract/bookings/model.ts';
+import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseRupees } from '#contract/money.ts';
-import { OFFERING_FIELDS } from '#contract/payments/api.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
 import { PAYMENT_REFUSALS } from '#contract/words/payments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,7 +31,7 @@ const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
-  /** The park, clinic or branch. */
+  /** What was booked. */
   offeringId: string;
   amount: string | number;
   mid: string;
@@ -53,7 +53,7 @@ type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
 
 /**
  * Starts a payment by the gateway that the offering is paid through; `by` is the one that the caller counts on. What the
- * browser says of amount, merchant and park is only compared with what we know. Throws UNAVAILABLE while the provider
+ * browser says of amount, merchant and offering is only compared with what we know. Throws UNAVAILABLE while the provider
  * does not answer.
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
@@ -77,25 +77,16 @@ export async function startFormPayment(
 }
 
 async function payableOf(deps: Deps, id: string): Promise<Payable> {
-  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, id));
+  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, id));
   if (!payable) throw notFound('This booking');
   return payable;
 }
-
-/** What a visitor calls that which was booked. */
-const WORDS: Record<BookingKindName, string> = {
-  'park-ticket': 'park',
-  'doctor-appointment': 'clinic',
-  'loan-appointment': 'branch',
-  'show-visit': 'show',
-  'batch-enrolment': 'batch',
-};
 
 /** How a gateway is called to somebody who came for another one. */
 const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
-  const [word, field] = [WORDS[payable.kind], OFFERING_FIELDS[payable.kind]];
+  const [word, field] = [BOOKING_WORDS[payable.kind].offering, OFFERING_FIELDS[payable.kind]];
   if (payable.offeringId !== offeringId) throw invalid(field, PAYMENT_REFUSALS.otherOffering(word));
   if (payable.removed) throw notFound(`This ${word}`);
   if (by && payable.gateway !== by) throw invalid(field, PAYMENT_REFUSALS.otherMeans(word, MEANS[by]));
@@ -131,7 +122,7 @@ async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null
 
 async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   gatewayOf(deps, payable);
-  const word = WORDS[payable.kind];
+  const word = BOOKING_WORDS[payable.kind].offering;
   const credential = await liveCredential(deps, payable.offeringId);
   if (!credential) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
   const now = deps.clock.now();
@@ -181,14 +172,14 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   });
 }
 
-function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId: parkId }: Payable): Order {
+function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
   const url = `${deps.config.publicUrl}/api/payments/${attempt.gateway}/return/${attempt.id}`;
   return {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,
     mobile,
     attemptId: attempt.id,
-    parkId,
+    offeringId,
     returnUrl: url,
     cancelUrl: url,
   };

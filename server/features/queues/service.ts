@@ -5,7 +5,8 @@ import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import type { Join, QueueMessage } from '#contract/realtime.ts';
 import { QUEUE_REFUSALS } from '#contract/words/queues.ts';
 import type { Deps } from '#server/deps.ts';
-import { correctMobile, findAppointment, staffAppointment } from '#server/features/appointments/service.ts';
+import { kindIn } from '#server/features/appointments/kind.ts';
+import { correctBooking, findBooking, staffBooking } from '#server/features/bookings/service.ts';
 import { today } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
@@ -27,11 +28,11 @@ export async function moveAppointment(
   id: string,
   { state, mobile }: { state: TokenState | null; mobile: string | null },
 ): Promise<Appointment> {
-  const appointment = await staffAppointment(deps, kind, actor, id);
-  if (mobile) await correctMobile(deps, actor, id, mobile);
+  const appointment = await staffBooking(deps, kindIn[kind], actor, id);
+  if (mobile) await correctBooking(deps, kindIn[kind], actor, id, { mobile });
   if (state && state !== appointment.state) await move(deps, actor, appointment, state);
   else if (state === 'called') await move(deps, actor, appointment, state);
-  return staffAppointment(deps, kind, actor, id);
+  return staffBooking(deps, kindIn[kind], actor, id);
 }
 
 const noToken = () => new AppError('CONFLICT', QUEUE_REFUSALS.noToken);
@@ -193,7 +194,7 @@ export async function viewPlace(
   kind: QueueKind,
   id: string,
 ): Promise<{ appointment: Appointment; place: Place }> {
-  const appointment = await findAppointment(deps, kind, id);
+  const appointment = await findBooking(deps, kindIn[kind], id);
   if (!appointment) throw notFound('This booking');
   return { appointment, place: await placeOfAppointment(deps, appointment) };
 }

@@ -6,38 +6,27 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
+import type { Marks, OfMobile, Payee, Taken } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Repeat } from '#server/platform/idempotency.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewVisit {
-  id: string;
   exhibitionId: string;
   mobile: string;
   personName: string;
-  userAgent: string;
-  repeat: Repeat | null;
-  /** Whose share of unpaid places it counts in; null: nobody's. */
-  addressKey: string | null;
-  /** RATE_LIMIT_SCALE. */
-  scale: number;
-  now: Date;
 }
 
-export interface BookOutcome {
-  outcome: 'booked' | 'repeated' | 'reused' | 'gone' | 'over' | 'many' | 'full' | 'address';
-  booking_id: string | null;
-}
+export type Refusal = 'gone' | 'over' | 'many' | 'full' | 'address';
 
 /** Books in one statement, as the function book_visit promises. Needs no scope: the function is the guard. */
-export async function bookVisit(db: Db, booked: NewVisit): Promise<BookOutcome> {
-  const { id, exhibitionId, mobile, personName, userAgent, repeat } = booked;
-  const { addressKey, scale, now } = booked;
-  const { rows } = await sql<BookOutcome>`
-    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null}, ${repeat?.request ?? null},
-      ${addressKey}, ${scale}, ${now})`.execute(db);
-  return rows[0] as BookOutcome;
+export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise<Taken<Refusal>> {
+  const { exhibitionId, mobile, personName } = wanted;
+  const { id, userAgent, repeat, addressKey, scale, now } = marks;
+  const { rows } = await sql<Taken<Refusal>>`
+    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null},
+      ${repeat?.request ?? null}, ${addressKey}, ${scale}, ${now})`.execute(db);
+  return rows[0] as Taken<Refusal>;
 }
 
 /** Visits with the show around them. */
@@ -73,12 +62,6 @@ export const toVisit = (row: VisitRow): Visit => ({
 export async function visitById(tx: Tx, id: string): Promise<Visit | null> {
   const row = await selectVisits(tx).where('booking.id', '=', id).executeTakeFirst();
   return row ? toVisit(row) : null;
-}
-
-/** The visit that was booked with an idempotency key, and what was asked for. */
-export async function visitByKey(tx: Tx, key: string) {
-  const row = await selectVisits(tx).where('booking.idempotency_key', '=', key).executeTakeFirst();
-  return row ? { made: toVisit(row), request: row.request_hash } : null;
 }
 
 /** What each field of a visit is to a find call; `day` as `toVisit` reckons it. */
@@ -120,10 +103,10 @@ export function searchVisits(tx: Tx, filters: Filters) {
 }
 
 /** Visits of a mobile number to one show that is not over, oldest first; cancelled ones are left out. */
-export async function visitsOfMobile(tx: Tx, mobile: string, exhibitionId: string, now: Date): Promise<Visit[]> {
+export async function visitsOfMobile(tx: Tx, { mobile, offeringId, now }: OfMobile): Promise<Visit[]> {
   const rows = await selectVisits(tx)
     .where('booking.mobile', '=', mobile)
-    .where('booking.exhibition_id', '=', exhibitionId)
+    .where('booking.exhibition_id', '=', offeringId)
     .where('booking.status', '=', 'paid')
     .where((or) => or.or([or('exhibition.ends_at', 'is', null), or('exhibition.ends_at', '>', now)]))
     .orderBy('booking.created_at')
@@ -142,17 +125,6 @@ export async function placesTaken(tx: Tx, exhibitionId: string): Promise<number>
     .executeTakeFirst();
   return row?.taken ?? 0;
 }
-
-export const correctVisit = (tx: Tx, id: string, { mobile, personName }: { mobile?: string; personName?: string }) =>
-  tx
-    .updateTable('booking')
-    .set({ id, ...(mobile && { mobile }), ...(personName && { person_name: personName }) })
-    .where('id', '=', id)
-    .execute();
-
-/** Cancels a visit; the trigger booking_visit_ends gives its place back, once however often it is cancelled. */
-export const cancelVisit = (tx: Tx, id: string) =>
-  tx.updateTable('booking').set({ voided: true, status: 'aborted' }).where('id', '=', id).execute();
 
 /** How many put their name down since an instant, and before another if it is given; cancelled visits do not count. */
 export async function countBooked(tx: Tx, organisationId: string | null, from: Date, until: Date | null) {
@@ -183,3 +155,9 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
     .orderBy('exhibition.id')
     .limit(MOST_SHOWS)
     .execute();
+
+/** A visit costs nothing, so nobody is paid for it. */
+export async function payeeOfVisit(tx: Tx, id: string): Promise<Payee> {
+  const row = await tx.selectFrom('booking').select('exhibition_id').where('id', '=', id).executeTakeFirst();
+  return { offeringId: row?.exhibition_id ?? '', gateway: '', merchantId: '', removed: false };
+}

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/endpoint.ts';
+import { notFound } from '#contract/errors.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { book, correctBooking, findBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
+import { byMobile, view } from '#server/features/retrievals/service.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
+import { showVisit } from './kind.ts';
 import { searchVisits, toVisit } from './repository.ts';
-import {
-  addVisit,
-  cancelVisit,
-  correctVisit,
-  findVisit,
-  messageOf,
-  staffVisit,
-  viewVisit,
-  visitsByMobile,
-} from './service.ts';
 
 export function visitRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, visitsApi, { ...visitorHandlers(deps), ...staffHandlers(deps) }, { keepOwnKeys: ['add'] });
@@ -30,19 +24,21 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
   return {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      return addVisit(deps, body, visitorOf(request, actor));
+      return book(deps, showVisit, body, visitorOf(request, actor));
     },
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);
-      return detailsOf(deps, await findVisit(deps, body.bookingId));
+      const visit = await findBooking(deps, showVisit, body.bookingId);
+      if (!visit) throw notFound('This booking');
+      return detailsOf(deps, visit);
     },
     byStatus: async ({ body }) => {
-      const { visit, image, message } = await viewVisit(deps, body.bookingId, body.offeringId);
-      return { status: image !== null, image, message, paymentStatus: visit.status };
+      const { booking, image, message } = await view(deps, showVisit, body.bookingId, body.offeringId);
+      return { status: image !== null, image, message, paymentStatus: booking.status };
     },
     byMobile: async ({ body, address }) => {
-      const { visits, message } = await visitsByMobile(deps, body.mobile, body.offeringId, address);
-      return { ticketDetails: visits, message };
+      const { found, message } = await byMobile(deps, showVisit, body.mobile, body.offeringId, address);
+      return { ticketDetails: found, message };
     },
   };
 }
@@ -50,7 +46,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
 const detailsOf = (deps: Deps, visit: Visit) => ({
   ...visit,
   bookingId: visit.id,
-  message: messageOf(deps, visit),
+  message: showVisit.pass.message(deps, visit),
   bookingStatus: visit.status === 'paid' ? '' : 'cancelled',
   waitingBefore: null,
   estimatedMinutes: null,
@@ -80,10 +76,11 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     // Who comes: a cancelled visit is in every list but this one.
     report: ({ actor, body, organisationId }: Asked) =>
       search(actor, body, { ...body, status: 'paid', organisationId }),
-    one: ({ actor, params }) => staffVisit(deps, actor, params.id),
-    update: ({ actor, params, body }) => correctVisit(deps, actor, params.id, body),
+    one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),
+    update: ({ actor, params, body }) =>
+      correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.visitorName }),
     remove: async ({ actor, params }) => {
-      await cancelVisit(deps, actor, params.id);
+      await voidBooking(deps, showVisit, actor, params.id);
       return { id: params.id, deleted: true as const };
     },
   };

@@ -1,6 +1,7 @@
-import type { Line, Ticket } from '#contract/bookings/model.ts';
+import type { Line } from '#contract/bookings/model.ts';
 import { dayOf, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
 import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';

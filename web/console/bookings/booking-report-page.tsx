@@ -1,7 +1,7 @@
 import Tickets from 'lucide-react/icons/tickets';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { bookingsApi } from '#contract/bookings/api.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
 import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -21,7 +21,7 @@ import { bookingColumns, bookingSheet } from './booking-report-columns.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
 import './ticket-report.css';
 
-const bookings = client(bookingsApi);
+const bookings = client(ticketsApi);
 
 const SIZES = [5, 100, 1000, 10_000];
 const KINDS = ['park'] as const;

@@ -1,10 +1,10 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
 import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -18,7 +18,7 @@ import { searchTexts as texts } from '#web/console/words/bookings.ts';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
 
-const bookings = client(bookingsApi);
+const bookings = client(ticketsApi);
 
 const RefundQuestion = lazy(async () => ({
   default: (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,

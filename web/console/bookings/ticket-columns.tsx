@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { Ticket } from '#contract/bookings/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';

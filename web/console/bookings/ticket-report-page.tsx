@@ -1,9 +1,9 @@
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import { useMemo } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
-import { bookingsApi } from '#contract/bookings/api.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
 import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -31,7 +31,7 @@ import {
 } from './ticket-report-columns.tsx';
 import './ticket-report.css';
 
-const bookings = client(bookingsApi);
+const bookings = client(ticketsApi);
 
 const SIZES = [5, 10, 25, 50, 100];
 const KINDS = ['park'] as const;

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bookingsApi } from '#contract/bookings/api.ts';
 import { inspectorsApi } from '#contract/inspectors/api.ts';
 import { parksApi } from '#contract/parks/api.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import { client, onSignedOut, requestOf, urlOf } from './client.ts';
 import { keepSession } from './session.ts';
 
@@ -109,7 +109,7 @@ test('an address carries its parameters safely and its question without what is 
 
 test('reading and deleting send no body, searching sends an empty one rather than none', () => {
   expect(requestOf(inspectorsApi.remove, {})).not.toHaveProperty('body');
-  expect(requestOf(bookingsApi.search, {}).body).toBe('{}');
+  expect(requestOf(ticketsApi.search, {}).body).toBe('{}');
 });
 
 test('an organisation that a body names goes along, also where the form has no such field', () => {

@@ -1,8 +1,11 @@
--- What a booking gets once it is paid, beside being paid: an appointment its number.
+-- What a booking gets once it is paid, beside being paid: an appointment its number. A kind that has no answer is refused.
 -- Locks: the queue.
 create or replace function give_what_was_paid(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
-  if b.kind in ('doctor-appointment', 'loan-appointment') then perform issue_token(b.id, null, p_now); end if;
+  case b.kind
+  when 'doctor-appointment', 'loan-appointment' then perform issue_token(b.id, null, p_now);
+  when 'park-ticket', 'batch-enrolment', 'show-visit' then null;
+  end case;
 end $$;
 
 revoke all on function give_what_was_paid from public;

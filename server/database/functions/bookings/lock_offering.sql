@@ -1,4 +1,4 @@
--- Locks what a booking takes places of, before the booking itself. Every kind that can be paid for has its answer here.
+-- Locks what a booking takes places of, before the booking itself. Every kind has its answer here; one that has none is refused.
 -- Locks: the park's lock shared and the day; or the queue; or the batch.
 create or replace function lock_offering(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -11,6 +11,7 @@ begin
       case when b.clinic_id is null then 'loan' else 'doctor' end, p_now);
   when 'batch-enrolment' then
     perform 1 from coaching_batch where organisation_id = b.organisation_id and id = b.batch_id for no key update;
+  when 'show-visit' then null; -- nobody pays for a show
   end case;
 end $$;
 

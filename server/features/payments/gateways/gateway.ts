@@ -47,7 +47,7 @@ export interface Order {
   /** Ten digits, to fill in the page's telephone field. */
   mobile: string;
   attemptId: string;
-  parkId: string;
+  offeringId: string;
   returnUrl: string;
   cancelUrl: string;
 }

@@ -14,7 +14,7 @@ const order: Order = {
   amountPaise: 45_000,
   mobile: '9876543210',
   attemptId: id,
-  parkId: 'p1',
+  offeringId: 'p1',
   returnUrl,
   cancelUrl: returnUrl,
 };

@@ -12,7 +12,7 @@ const order: Order = {
   amountPaise: 45_000,
   mobile: '9876543210',
   attemptId: id,
-  parkId: 'p1',
+  offeringId: 'p1',
   returnUrl: url,
   cancelUrl: url,
 };
@@ -25,11 +25,11 @@ test('the request text is that of the vector, byte for byte', () => {
 test('nothing a visitor or a park can write adds a key or changes another value', () => {
   const anything = fc.string({ unit: 'grapheme' });
   fc.assert(
-    fc.property(anything, anything, fc.integer({ min: 1, max: 10 ** 11 }), (mobile, parkId, amountPaise) => {
-      const pairs = requestText({ ...order, mobile, parkId, amountPaise }, merchant).split('&');
+    fc.property(anything, anything, fc.integer({ min: 1, max: 10 ** 11 }), (mobile, offeringId, amountPaise) => {
+      const pairs = requestText({ ...order, mobile, offeringId, amountPaise }, merchant).split('&');
       const fields = new Map(pairs.map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]));
       expect(pairs).toHaveLength(11);
-      expect([fields.get('billing_tel'), fields.get('merchant_param2')]).toEqual([mobile, parkId]);
+      expect([fields.get('billing_tel'), fields.get('merchant_param2')]).toEqual([mobile, offeringId]);
       expect(fields.get('amount')).toBe(formatAmount(amountPaise));
       expect(fields.has('order_status')).toBe(false);
     }),

@@ -21,7 +21,7 @@ export function requestText(order: Order, credentials: Pick<Credentials, 'mid'>)
     ['billing_tel', order.mobile],
     ['billing_country', 'India'],
     ['merchant_param1', order.attemptId],
-    ['merchant_param2', order.parkId],
+    ['merchant_param2', order.offeringId],
   ];
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
 }

@@ -18,7 +18,7 @@ const order: Order = {
   amountPaise: 45_000,
   mobile: '9876543210',
   attemptId: 'a1b2c3',
-  parkId: 'p1',
+  offeringId: 'p1',
   returnUrl: 'http://127.0.0.1:4000/api/payments/paytm/return/a1b2c3',
   cancelUrl: 'http://127.0.0.1:4000/api/payments/paytm/return/a1b2c3',
 };

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tidyHolds } from '#server/features/bookings/service.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
 import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { countedPlaces, rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { soldOutDays, tidyHolds } from './service.ts';
+import { soldOutDays } from './service.ts';
 
 const use = useTestApp();
 let owner: Owner;

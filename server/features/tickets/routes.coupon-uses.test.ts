@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tidyHolds } from '#server/features/bookings/service.ts';
 import { tidyCouponUses } from '#server/features/coupons/service.ts';
 import { aCouponShop } from '#server/testing/coupon-shop.ts';
 import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { tidyHolds } from './service.ts';
 
 const use = useTestApp();
 let shop: Awaited<ReturnType<typeof aCouponShop>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bookingsApi, ticketAnswer, ticketRequest } from './api.ts';
+import { ticketAnswer, ticketRequest, ticketsApi } from './api.ts';
 import type { Ticket } from './model.ts';
 
 const ticket: Ticket = {
@@ -59,7 +59,7 @@ test('what was answered reads back as the same ticket', () =>
   expect(z.decode(ticketAnswer, GOLDEN as never)).toEqual(ticket));
 
 test('at creation alone the status is spelt in small letters', () =>
-  expect(z.encode(bookingsApi.add.answer, ticket)).toEqual({ ...GOLDEN, paymentStatus: 'pending' }));
+  expect(z.encode(ticketsApi.add.answer, ticket)).toEqual({ ...GOLDEN, paymentStatus: 'pending' }));
 
 test.each([
   ['pending', 'PENDING'],
@@ -108,7 +108,7 @@ describe('a request to book', () => {
 
 test('find reads any fields of a ticket into criteria, a status also as screens show it', () => {
   const asked = { totalAmount: '120.5', isTicketScanned: true, mobile: '+91 98765 43210', paymentStatus: 'Success' };
-  expect(z.decode(bookingsApi.find.body, asked as never).criteria).toEqual([
+  expect(z.decode(ticketsApi.find.body, asked as never).criteria).toEqual([
     { field: 'mobile', value: '9876543210' },
     { field: 'total', value: 12_050 },
     { field: 'status', value: 'paid' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { tidyHolds } from '#server/features/bookings/service.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
@@ -7,7 +8,6 @@ import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
-import { tidyEnrolmentHolds } from './service.ts';
 
 const { use, gateway, comeBack, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
 
@@ -83,7 +83,7 @@ test('a hold that is over gives its place back, whether or not it was tidied, an
     { status: 'pending', held: true },
   ]);
   await pass(16);
-  await Promise.all([tidyEnrolmentHolds(use.deps), tidyEnrolmentHolds(use.deps)]);
+  await Promise.all([tidyHolds(use.deps), tidyHolds(use.deps)]);
   expect(await stored(second)).toEqual({ status: 'aborted', held: false });
   await book(at);
   expect(await refusal(at)).toBe('This batch is full.');
@@ -128,7 +128,7 @@ test('a success after the hold takes the place again while there is one', async 
   const booked = await book(at);
   await paysUnheard(at, booked);
   await pass(16);
-  await tidyEnrolmentHolds(use.deps);
+  await tidyHolds(use.deps);
   await isHeardAfter(15, booked);
   expect(await stored(booked)).toEqual({ status: 'paid', held: true });
   await book(at);
@@ -165,7 +165,7 @@ test.each<[string, (at: Paying, booked: Booked) => Promise<unknown>]>([
   await paysUnheard(at, booked);
   expect((await close(at, booked)) as object).toMatchObject({ status: 200 });
   await isHeardAfter(31, booked);
-  await tidyEnrolmentHolds(use.deps);
+  await tidyHolds(use.deps);
   expect(await stored(booked)).toEqual({ status: 'aborted', held: false });
   expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'late' }]);
 });

@@ -1,4 +1,3 @@
-import type { TicketRequestBody } from '#contract/bookings/api.ts';
 import {
   firstProblem,
   type Quote,
@@ -9,16 +8,20 @@ import {
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type Day, dayOf, formatDay } from '#contract/dates.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
 import { AppError, invalid, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
+import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
 import { unpayable } from '#server/features/gateway-credentials/service.ts';
 import type { Offering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
+import { today } from '#server/platform/clock.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
 export interface PricedTicket {
@@ -41,7 +44,7 @@ export async function priceTicket(
   { park, takesMoney }: Pick<Offering, 'park' | 'takesMoney'>,
   address: Address,
 ): Promise<PricedTicket> {
-  const asked = askedTicket(body, park, dayOf(deps.clock.now()));
+  const asked = askedTicket(body, park, today(deps));
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
   if (priced.quote.total > 0 && !takesMoney) throw new AppError('CLOSED', unpayable('park', park.name));
@@ -144,9 +147,18 @@ const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: Ticket
   prices: offeredCategories(fees).map(({ key, label }) => ({ name: label, price: toRupees(fees[key].price ?? 0) })),
 });
 
-export const tooManyHolds = (): AppError =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
-    { retryAfter: 300 },
-  );
+/** Of these days, those on which a park has no place left. Holds that are over do not count. */
+export async function soldOutDays(
+  deps: Deps,
+  park: { organisationId: string; id: string; dailyCapacity: number | null },
+  days: readonly Day[],
+): Promise<Day[]> {
+  const { dailyCapacity: capacity, organisationId, id } = park;
+  if (capacity === null) return [];
+  const full = async (): Promise<Day[]> => {
+    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
+    return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
+  };
+  for (const day of await full()) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
+  return full();
+}

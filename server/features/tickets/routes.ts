@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { bookingsApi } from '#contract/bookings/api.ts';
 import type { Page } from '#contract/endpoint.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
 import { today } from '#server/platform/clock.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
+import { parkTicket } from './kind.ts';
 import { ticketReport } from './reports.ts';
 import { searchTickets, toTickets } from './repository.ts';
-import { addTicket, correctMobile, staffTicket, voidBooking } from './service.ts';
 
 type Filters = Parameters<typeof searchTickets>[2];
 
-export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
   /** An inspector sees its own park: naming another one finds nothing. */
   const visible = ({ parkId: ownParkId }: Principal, filters: Filters): Filters => ({ ...filters, ownParkId });
   const search = (actor: Principal, page: Page, filters: Filters) =>
@@ -24,10 +25,10 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       toModels: toTickets,
     });
 
-  const handlers: Handlers<typeof bookingsApi> = {
+  const handlers: Handlers<typeof ticketsApi> = {
     add: ({ actor, body, address, request }) => {
       deps.limits.takeHere(LIMITS.bookingByAddress, address);
-      return addTicket(deps, body, visitorOf(request, actor));
+      return book(deps, parkTicket, body, visitorOf(request, actor));
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>
@@ -37,12 +38,12 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     search: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
     report: ({ actor, body, organisationId }) =>
       ticketReport(deps.db, scopeOf(actor), visible(actor, { ...body, organisationId }), today(deps)),
-    one: ({ actor, params }) => staffTicket(deps, actor, params.id),
-    update: ({ actor, params, body }) => correctMobile(deps, actor, params.id, body.mobile),
+    one: ({ actor, params }) => staffBooking(deps, parkTicket, actor, params.id),
+    update: ({ actor, params, body }) => correctBooking(deps, parkTicket, actor, params.id, body),
     remove: async ({ actor, params }) => {
-      await voidBooking(deps, actor, params.id);
+      await voidBooking(deps, parkTicket, actor, params.id);
       return { id: params.id, deleted: true as const };
     },
   };
-  mount(app, deps, bookingsApi, handlers, { keepOwnKeys: ['add'] });
+  mount(app, deps, ticketsApi, handlers, { keepOwnKeys: ['add'] });
 }

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
+import { lineModel } from '#contract/bookings/model.ts';
+import { criteriaBody } from '#contract/criteria.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
+import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { ticketModel } from '#contract/tickets/model.ts';
+import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
+import { writtenAs } from '#contract/written-type.ts';
+
+const legacyLine = z.object({
+  category: z.string().optional(),
+  name: z.string(),
+  price: rupees,
+  quantity: z.number(),
+  totalprice: rupees,
+});
+const lineCodec = z.codec(
+  legacyLine,
+  z.object({ category: z.string(), label: z.string(), price: z.int(), quantity: z.int(), amount: z.int() }),
+  {
+    decode: ({ name, totalprice, category, ...line }) => ({
+      ...line,
+      category: category ?? name,
+      label: name,
+      amount: totalprice,
+    }),
+    encode: ({ label, amount, ...line }) => ({ ...line, name: label, totalprice: amount }),
+  },
+);
+
+const RENAMES = {
+  fee: 'lines',
+  totalAmount: 'total',
+  originalAmount: 'original',
+  discountAmount: 'discount',
+  selectedDate: 'visitDate',
+  paymentStatus: 'status',
+  isTicketScanned: 'admitted',
+  scannedAt: 'admittedAt',
+  scannedGate: 'admittedGate',
+  paymentVendor: 'gateway',
+  useragent: 'userAgent',
+} as const;
+
+/** At creation the status is spelt `pending` (docs/product/console.md 8), later `PENDING`. */
+const statusAtCreation = writtenAs(
+  z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
+    decode: (word) => statusNamed(word) ?? 'pending',
+    encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
+  }),
+  z.enum(['pending', ...Object.values(LEGACY_STATUS)]),
+);
+
+/** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
+const answerWith = (paymentStatus: z.ZodType) =>
+  wire(ticketModel.partial({ mobile: true, userAgent: true, organisationId: true }), {
+    renames: RENAMES,
+    fields: {
+      fee: z.array(lineCodec),
+      mobile: wireMobile.optional(),
+      totalAmount: rupees,
+      originalAmount: rupees,
+      discountAmount: rupees,
+      selectedDate: wireDay,
+      paymentStatus,
+      createdAt: wireInstant,
+      scannedAt: wireInstant.nullable(),
+      expiresAt: wireInstant.nullable(),
+    },
+  });
+
+export const ticketAnswer = answerWith(legacyStatus);
+const newTicketAnswer = answerWith(statusAtCreation);
+
+const count = z.codec(
+  z.union([z.number(), z.string().regex(/^\d*$/, 'Please choose a whole number')]),
+  z.int().min(0).max(100_000),
+  {
+    decode: (typed) => Number(typed),
+    encode: (number) => number,
+  },
+);
+
+/** What a visitor asks for. Prices and totals are read only to be compared. */
+export const ticketRequest = z.object({
+  parkId: z.string().min(1).max(64),
+  mobile: typed(40),
+  fee: z
+    .array(
+      z.object({ name: z.string().max(60), price: rupees.optional(), quantity: count, totalprice: rupees.optional() }),
+    )
+    .max(60)
+    .default([]),
+  totalAmount: rupees.optional(),
+  originalAmount: rupees.optional(),
+  discountAmount: rupees.optional(),
+  couponCode: z.string().max(60).nullish(),
+  selectedDate: anyDay,
+  paymentVendor: z.string().max(20).nullish(),
+});
+export type TicketRequestBody = z.output<typeof ticketRequest>;
+
+const filters = bookingFilters.extend({
+  parkId: anyOfIds,
+  paymentStatus: anyOr(legacyStatus),
+});
+
+export type TicketFilters = z.output<typeof filters>;
+
+const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
+/** Who works at a park. Counters work at branches. */
+const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
+
+/** Reports group paid bookings by day and park (docs/behaviour.md 9.2); whose park it is, the admin is told by our own field. */
+const reportRow = wire(
+  z.object({
+    createdAt: z.string(),
+    parkName: z.string(),
+    organisationId: z.string(),
+    documents: z.array(z.object({ fee: z.array(lineModel), totalAmount: z.int() })),
+  }),
+  { fields: { documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })) } },
+);
+
+/** The calls of docs/product/calls.md 7. */
+export const ticketsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ticketbooking/list',
+    access: PARK_STAFF,
+    summary: 'Ticket bookings, newest first',
+    query: pageModel,
+    ...list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/add',
+    access: 'public',
+    traffic: 'booking',
+    summary: 'Book park tickets: holds the places until paid',
+    body: ticketRequest,
+    answer: newTicketAnswer,
+    status: 201,
+  }),
+  listOf: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/list/:id',
+    access: PARK_STAFF,
+    summary: 'Ticket bookings of one profile',
+    params: idParams,
+    body: pageModel,
+    ...list,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/find',
+    access: PARK_STAFF,
+    summary: 'Ticket bookings with these fields',
+    body: criteriaBody(ticketAnswer),
+    ...list,
+  }),
+  byProfile: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/profileid',
+    access: PARK_STAFF,
+    summary: 'Ticket bookings of one profile',
+    body: filters,
+    ...list,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/search',
+    access: PARK_STAFF,
+    summary: 'Search ticket bookings; filters combine with AND',
+    body: filters,
+    ...list,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/ticketbooking/report',
+    access: PARK_STAFF,
+    traffic: 'report',
+    summary: 'Paid tickets by day and park',
+    body: filters,
+    answer: z.array(reportRow),
+    list: true,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/ticketbooking/:id',
+    access: PARK_STAFF,
+    summary: 'One ticket booking',
+    params: idParams,
+    answer: ticketAnswer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/ticketbooking/:id',
+    access: MANAGERS,
+    summary: 'Correct the mobile number of a booking. Money, status and scans never change here',
+    params: idParams,
+    body: z.object({ mobile: z.string().max(40).optional() }),
+    answer: ticketAnswer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/ticketbooking/:id',
+    access: MANAGERS,
+    summary: 'Void an unpaid booking; a paid one can only be refunded',
+    params: idParams,
+    answer: deletedAnswer,
+  }),
+};

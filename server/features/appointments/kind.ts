@@ -1,0 +1,181 @@
+import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
+import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { type Day, dayOf } from '#contract/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
+import { textModel } from '#contract/fields.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import type { BookingKind, Ordered } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
+import { branchForBooking } from '#server/features/branches/service.ts';
+import { clinicForBooking } from '#server/features/clinics/service.ts';
+import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
+import { shareIsTaken } from '#server/platform/address-share.ts';
+import { today } from '#server/platform/clock.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
+import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+type TokenOrder = Ordered & repository.Wanted;
+type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
+
+const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
+  address: () => shareIsTaken(),
+  gone: () => notFound('This place'),
+  stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
+  full: () => new AppError('SOLD_OUT', APPOINTMENT_TEXTS.full),
+  holds: () =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
+      { retryAfter: 300 },
+    ),
+};
+
+/** A doctor's token: paid online it gets its number when it is paid, else at once (docs/behaviour.md 7.2). */
+export const doctorAppointment: TokenKind<DoctorRequestBody> = {
+  ...tokensOf('doctor'),
+  name: 'doctor-appointment',
+  words: BOOKING_WORDS['doctor-appointment'],
+  async order(deps, body) {
+    const clinic = await clinicForBooking(deps, body.clinicId);
+    if (!clinic) throw notFound('This clinic');
+    const day = body.selectedDate || today(deps);
+    refuse(doctorProblems({ ...body, day }, clinic, today(deps)));
+    const { doctorId } = body;
+    const { fee } = clinic;
+    if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
+    const mode = body.paymentMode || 'online';
+    if (mode === 'online' && !(await takesItsFee(deps, clinic)))
+      throw new AppError('CLOSED', unpayable('clinic', clinic.name));
+    return {
+      kind: 'doctor',
+      queueId: clinic.id,
+      doctorId,
+      day,
+      mode,
+      fee,
+      mobile: parseMobile(body.mobile) ?? '',
+      personName: nameOf(body.patientName, 'patientName'),
+      loanType: null,
+      counterId: null,
+      organisationId: clinic.organisationId,
+      place: `${clinic.id} ${doctorId} ${day}`,
+    };
+  },
+  payee: payeeIn('clinic', 'clinic_id'),
+};
+
+/** A branch's token. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
+export const loanAppointment: TokenKind<LoanRequestBody> = {
+  ...tokensOf('loan'),
+  name: 'loan-appointment',
+  words: BOOKING_WORDS['loan-appointment'],
+  async order(deps, body, { actor }) {
+    const queueId = body.branchId || (actor?.branchId ?? '');
+    if (queueId === '') throw invalid('branchId', 'branch Name is required');
+    const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
+    refuse(loanProblems({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
+    const day = today(deps);
+    return {
+      kind: 'loan',
+      queueId,
+      doctorId: null,
+      day,
+      mode: null,
+      fee: 0,
+      loanType: body.typeOfLoan,
+      mobile: parseMobile(body.mobile) ?? '',
+      personName: nameOf(body.name, 'name'),
+      counterId: body.branchUserId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
+      organisationId: '',
+      place: `${queueId} ${day}`, // a branch has no limit of tokens
+    };
+  },
+  payee: payeeIn('branch', 'branch_id'),
+};
+
+/** The kind of booking that stands in a queue. */
+export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satisfies Record<QueueKind, object>;
+
+/** What the tokens of doctors and of branches have in common. */
+function tokensOf(queue: QueueKind) {
+  const page = BOOKING_PAGES[`${queue}-appointment`];
+  const byId: TokenKind<never>['byId'] = (tx, id, now, seenBy) =>
+    repository.appointmentById(tx, queue, id, now, seenBy && deskOf(seenBy, dayOf(now)));
+  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'payee'> = {
+    take: repository.bookAppointment,
+    refusals: REFUSALS,
+    byId,
+    offeringOf: ({ queueId }) => queueId,
+    ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
+    corrected(_, { mobile: typed }) {
+      const mobile = typed ? parseMobile(typed) : undefined;
+      if (mobile === null) throw invalid('mobile', APPOINTMENT_TEXTS.tenDigits);
+      return { mobile };
+    },
+    // Its number is cancelled, and nobody gets it again.
+    voiding: { endsHold: false, givesPlace: false, alsoFree: true },
+    announce: tellQueue,
+    async tidy(deps) {
+      await withScope(deps.db, systemScope, (tx) => repository.tidyAppointments(tx, queue, deps.clock.now()));
+    },
+    pass: {
+      isGiven: ({ number }) => number !== null,
+      // The code of the token's own page.
+      image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
+      message: (_, { state, number }) =>
+        state === 'cancelled' ? 'This token was cancelled.' : `Your token number is ${number}.`,
+      owed: (appointment) => ({ ...appointment, total: appointment.fee }),
+    },
+  };
+  return kind;
+}
+
+/** The owner's branch, a counter's own, and for the admin any. */
+async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {
+  if (role === 'admin') return true;
+  if (role === 'counter') return branchId === id;
+  return role === 'owner' && (await branchForBooking(deps, id))?.organisationId === organisationId;
+}
+
+function nameOf(typed: string, field: string): string {
+  const { data, error } = textModel(120).safeParse(typed);
+  if (data === undefined) throw invalid(field, error?.issues[0]?.message ?? '');
+  return data;
+}
+
+/** One that waits for its money stands in no queue yet. */
+async function tellQueue(
+  { realtime }: Deps,
+  { kind, queueId, doctorId, number }: Appointment,
+  change: string,
+): Promise<void> {
+  if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, doctorId });
+}
+
+/** From where a counter looks; null for everybody else, who see all of their tenant's. */
+export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.Desk | null =>
+  role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;
+
+/** How many tokens each doctor of a clinic has left on each of these days, in their order. A hint: book_token alone decides. */
+export async function tokensLeft(
+  deps: Deps,
+  { id, tokens, doctorIds }: Pick<Clinic, 'id' | 'tokens' | 'doctorIds'>,
+  days: readonly Day[],
+): Promise<Record<string, number[]>> {
+  const range = { from: days[0] ?? today(deps), until: days.at(-1) ?? today(deps), now: deps.clock.now() };
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
+  const takenOf = (doctorId: string, day: Day): number =>
+    taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;
+  return Object.fromEntries(
+    doctorIds.map((doctorId) => [doctorId, days.map((day) => Math.max(0, tokens - takenOf(doctorId, day)))]),
+  );
+}

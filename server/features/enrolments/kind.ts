@@ -1,0 +1,120 @@
+import { ENROLMENT_TEXTS, enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { EnrolmentDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
+import type { EnrolmentBody } from '#contract/enrolments/api.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
+import { textModel } from '#contract/fields.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { BookingKind, Ordered, Person } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
+import { batchForBooking } from '#server/features/coaching-batches/service.ts';
+import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
+import { shareIsTaken } from '#server/platform/address-share.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+interface EnrolmentOrder extends Ordered, Required<Person> {
+  batchId: string;
+  fee: number;
+  today: string;
+}
+
+/** A place in a batch: held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md 8.2). */
+export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.Refusal> = {
+  name: 'batch-enrolment',
+  words: BOOKING_WORDS['batch-enrolment'],
+  async order(deps, body) {
+    const batch = await batchForBooking(deps, body.batchId);
+    if (!batch) throw notFound('This batch');
+    const person = personOf(body, batch, today(deps));
+    const { id: batchId, fee, organisationId } = batch;
+    if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
+    if (!(await takesItsFee(deps, batch))) throw new AppError('CLOSED', unpayable('coaching', batch.name));
+    return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
+  },
+  take: repository.bookEnrolment,
+  refusals: {
+    address: () => shareIsTaken(),
+    gone: () => notFound('This batch'),
+    stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
+    over: () => new AppError('CLOSED', ENROLMENT_TEXTS.over),
+    full: () => new AppError('SOLD_OUT', ENROLMENT_TEXTS.full),
+    holds: () =>
+      new AppError(
+        'TOO_MANY_REQUESTS',
+        'This mobile number has five places here already that are not paid for. Please pay for one of them, or wait a few minutes.',
+        { retryAfter: 300 },
+      ),
+  },
+  byId: repository.enrolmentById,
+  offeringOf: ({ batchId }) => batchId,
+  ofMobile: repository.enrolmentsOfMobile,
+  corrected(before, typed) {
+    const { studentName, mobile, email } = before;
+    const wanted = {
+      studentName: typed.personName ?? studentName,
+      mobile: typed.mobile ?? mobile,
+      email: typed.email ?? email,
+    };
+    // A name can be put right after the batch, too.
+    const person = personOf(wanted, before, before.endDate);
+    const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
+    return Object.fromEntries(sent.map((field) => [field, person[field]]));
+  },
+  voiding: { endsHold: false, givesPlace: true, alsoFree: true },
+  async tidy(deps) {
+    const now = deps.clock.now();
+    const batches = await withScope(deps.db, systemScope, (tx) => repository.batchesWithExpiredHolds(tx, now));
+    for (const { organisation_id, batch_id } of batches)
+      if (batch_id)
+        await withScope(deps.db, systemScope, (tx) => repository.releasePlaces(tx, organisation_id, batch_id, now));
+  },
+  payee: payeeIn('coaching_batch', 'batch_id'),
+  pass: {
+    isGiven: ({ status }) => status === 'paid',
+    // There is no gate at a class: the code opens the place's own page, on another phone too.
+    image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
+    message: () => 'Your place in the batch is confirmed.',
+    unpaid: ({ voided, fee }) => (voided && fee === 0 ? 'This place was cancelled.' : null),
+    owed: (enrolment) => ({ ...enrolment, total: enrolment.fee }),
+  },
+};
+
+/** The student as stored. Throws the problems of what was typed. */
+function personOf(
+  typed: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
+  batch: Pick<Batch, 'endDate'>,
+  day: string,
+): Required<Person> {
+  refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
+  const { data: personName, error } = textModel(120).safeParse(typed.studentName);
+  if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_TEXTS.noStudent);
+  return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
+}
+
+/** How many places a batch has left. A hint: book_enrolment alone decides. */
+export async function placesLeft(deps: Deps, { id, intake }: Pick<Batch, 'id' | 'intake'>): Promise<number> {
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id, deps.clock.now()));
+  return Math.max(0, intake - taken);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+export const enrolmentDay = (
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<EnrolmentDay> => {
+  const [from, weekAgoFrom] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  return repository.enrolmentFigures(tx, organisationId, {
+    ...{ from, now, weekAgoFrom, weekAgo: new Date(now.getTime() - WEEK_MS) },
+  });
+};

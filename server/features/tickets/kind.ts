@@ -1,0 +1,107 @@
+import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import type { BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
+import { payeeIn } from '#server/features/bookings/service.ts';
+import { releaseCouponUses } from '#server/features/coupons/service.ts';
+import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
+import { passImage } from '#server/features/passes/service.ts';
+import { shareIsTaken } from '#server/platform/address-share.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+import { type PricedTicket, priceTicket, soldOut } from './service.ts';
+
+interface TicketOrder extends Ordered, PricedTicket {
+  offering: Offering;
+}
+
+/** A park's tickets for one day (docs/behaviour.md 5.1). */
+export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, repository.Refusal> = {
+  name: 'park-ticket',
+  words: BOOKING_WORDS['park-ticket'],
+  async order(deps, body, { address }) {
+    const offering = await parkOffering(deps, body.parkId);
+    if (!offering) throw notFound('This park');
+    const priced = await priceTicket(deps, body, offering, address);
+    const { organisationId, park } = offering;
+    return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };
+  },
+  take: (db, { offering: { park, version }, ...priced }, marks) =>
+    repository.bookTicket(db, { ...priced, parkId: park.id, parkVersion: version }, marks),
+  refusals: {
+    stale: () => beingChanged(),
+    crowded: () => beingChanged(),
+    full: ({ visitDate }, { places_left }) => soldOut(places_left ?? 0, visitDate),
+    holds: () => tooManyHolds(),
+    address: ({ quote }, { places_left }) => shareIsTaken(quote.people, places_left ?? undefined),
+  },
+  // A park or coupon that changed, or whose last places or uses went between pricing and booking.
+  stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
+  fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
+  asFirstTold: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
+  byId: (tx, id, now, seenBy) => repository.ticketById(tx, now, id, seenBy?.parkId),
+  offeringOf: ({ parkId }) => parkId,
+  ofMobile: repository.ticketsOfMobile,
+  corrected(_, { mobile: typed }) {
+    const mobile = typed === undefined || typed === null ? undefined : parseMobile(typed);
+    if (mobile === null) throw invalid('mobile', TICKET_TEXTS.badMobile);
+    return { mobile };
+  },
+  voiding: { endsHold: true, givesPlace: false, alsoFree: false },
+  async release(deps, { organisationId, parkId, visitDate }, couponId) {
+    await repository.releaseExpired(deps.db, organisationId, parkId, visitDate, deps.clock.now());
+    if (couponId) await releaseCouponUses(deps, organisationId, couponId);
+  },
+  async tidy(deps) {
+    const now = deps.clock.now();
+    const days = await withScope(deps.db, systemScope, (tx) => repository.daysWithExpiredHolds(tx, now));
+    for (const { organisation_id, park_id, visit_date } of days)
+      if (park_id) await repository.releaseExpired(deps.db, organisation_id, park_id, visit_date, now);
+  },
+  payee: payeeIn('park', 'park_id'),
+  pass: {
+    isGiven: ({ status }) => status === 'paid',
+    image: (deps, ticket) => passImage(deps, ticket),
+    message: (_, { admitted }) =>
+      admitted ? 'This ticket was used at the gate.' : 'Your booking is confirmed. Show this QR code at the gate.',
+    owed: (ticket) => ticket,
+  },
+};
+
+const beingChanged = (): AppError =>
+  new AppError('CONFLICT', 'This park is being changed right now. Please try again in a moment.', { retryAfter: 2 });
+
+const tooManyHolds = (): AppError =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+    { retryAfter: 300 },
+  );
+
+const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
+const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');
+
+/** The booking just made, without reading it again. */
+const freshTicket = (
+  { offering: { park, organisationId }, quote, mobile, visitDate, coupon }: TicketOrder,
+  { id, userAgent, now }: Marks,
+  expiresAt: Date | null,
+): Ticket => ({
+  id,
+  organisationId,
+  parkId: park.id,
+  parkName: park.name,
+  mobile,
+  ...quote,
+  couponCode: coupon?.code ?? null,
+  visitDate,
+  createdAt: now,
+  status: statusOf(quote.total),
+  gateway: park.gateway,
+  ...AS_BOOKED,
+  expiresAt,
+  userAgent,
+});

@@ -1,0 +1,235 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Line } from '#contract/bookings/model.ts';
+import type { Criterion } from '#contract/criteria.ts';
+import { addDays, startOfDay } from '#contract/dates.ts';
+import { categoryNamed } from '#contract/fees/rules.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import type { TicketFilters } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { type Marks, type OfMobile, shownStatus, type Taken } from '#server/booking-kind.ts';
+import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
+import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewTicket {
+  organisationId: string;
+  parkId: string;
+  parkVersion: number;
+  mobile: string;
+  visitDate: string;
+  quote: Pick<Quote, 'lines' | 'people' | 'original' | 'discount'>;
+  coupon: { id: string; version: number } | null;
+}
+
+export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'address';
+
+/** What book_ticket raises, and so undoes itself with, when others took the last places, or the coupon, while it was writing. */
+const WENT_MEANWHILE = ['PV001', 'PV002'];
+
+/** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
+const BOOK =
+  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)';
+
+/** Books in one statement, as the function book_ticket promises. Needs no scope: the function is the guard. */
+export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promise<Taken<Refusal>> {
+  const { lines, people, original, discount } = ticket.quote;
+  const values = [
+    ticket.organisationId,
+    marks.id,
+    ticket.parkId,
+    ticket.parkVersion,
+    ticket.mobile,
+    ticket.visitDate,
+    lines.map(({ category }) => category),
+    lines.map(({ label }) => label),
+    lines.map(({ price }) => price),
+    lines.map(({ quantity }) => quantity),
+    people,
+    original,
+    discount,
+    ticket.coupon?.id ?? null,
+    ticket.coupon?.version ?? null,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.eager,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
+  ];
+  try {
+    const { rows } = await orOnceMore(() => db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values)));
+    return rows[0] as Taken<Refusal>;
+  } catch (error) {
+    if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;
+    return { outcome: 'crowded' };
+  }
+}
+
+export const selectTickets = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('park', 'park.id', 'booking.park_id')
+    .selectAll('booking')
+    .select(['park.name as park_name', shownStatus(now).as('shown_status')])
+    .where('booking.kind', '=', 'park-ticket');
+
+export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
+
+const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
+    order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
+
+/** The lines of a booking, whatever their order: it has each category once. A line may name its category by its label alone. */
+const linesAre = (value: unknown) => {
+  const lines = (value as Line[] | null)?.map((line): Line => {
+    return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
+  });
+  const sorted = lines?.sort((one, other) => (one.category < other.category ? -1 : 1)) ?? null;
+  return equalsJson(LINES)(
+    sorted?.map(({ category, label, price, quantity, amount }) => [category, label, price, quantity, amount]) ?? null,
+  );
+};
+
+/** What each field of a ticket is to a find call. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    parkId: sql.ref('booking.park_id'),
+    parkName: sql.ref('park.name'),
+    mobile: sql.ref('booking.mobile'),
+    lines: linesAre,
+    total: sql.ref('booking.total_paise'),
+    original: sql.ref('booking.original_paise'),
+    discount: sql.ref('booking.discount_paise'),
+    couponCode: sql.ref('booking.coupon_code'),
+    visitDate: sql.ref('booking.visit_date'),
+    people: sql.ref('booking.people'),
+    createdAt: sql.ref('booking.created_at'),
+    status: shownStatus(now),
+    gateway: sql.ref('booking.gateway'),
+    admitted: sql`booking.admitted_at is not null`,
+    admittedAt: sql.ref('booking.admitted_at'),
+    admittedGate: sql.ref('booking.admitted_gate'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+    userAgent: sql.ref('booking.user_agent'),
+  }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
+
+/** What is asked for, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
+export type SeenTickets = Partial<TicketFilters> & {
+  organisationId?: string | null;
+  ownParkId?: string | null;
+  criteria?: readonly Criterion[];
+};
+
+/** Tickets that match all of the given filters. */
+export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
+  let query = matching(selectTickets(tx, now), comparedAt(now), filters.criteria);
+  const parks = [filters.parkId ?? []].flat().filter(Boolean);
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
+  if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
+  if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
+  if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
+  if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
+  return query;
+}
+
+const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
+  category: row.category,
+  label: row.label,
+  price: row.price_paise,
+  quantity: row.quantity,
+  amount: row.price_paise * row.quantity,
+});
+
+const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  parkId: row.park_id ?? '',
+  parkName: row.park_name,
+  mobile: row.mobile,
+  lines,
+  total: row.total_paise,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  couponCode: row.coupon_code,
+  visitDate: row.visit_date,
+  people: row.people,
+  createdAt: row.created_at,
+  status: row.shown_status,
+  gateway: row.gateway,
+  admitted: row.admitted_at !== null,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+  userAgent: row.user_agent,
+});
+
+/** Rows into tickets, with all of their lines read at once. */
+export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
+  if (rows.length === 0) return [];
+  const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
+    select * from booking_line where (organisation_id, booking_id) in
+      (select * from unnest(${rows.map((row) => row.organisation_id)}::text[], ${rows.map(({ id }) => id)}::text[]))`.execute(
+    tx,
+  );
+  const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
+  return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
+}
+
+/** One ticket by its id; with `parkId` only one of that park. */
+export async function ticketById(tx: Tx, now: Date, id: string, parkId?: string | null): Promise<Ticket | null> {
+  const row = await selectTickets(tx, now)
+    .where('booking.id', '=', id)
+    .$if(Boolean(parkId), (query) => query.where('booking.park_id', '=', parkId ?? ''))
+    .executeTakeFirst();
+  return row ? ((await toTickets(tx, [row]))[0] ?? null) : null;
+}
+
+/** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */
+export async function ticketsOfMobile(tx: Tx, { mobile, offeringId, today, now }: OfMobile): Promise<Ticket[]> {
+  const rows = await selectTickets(tx, now)
+    .where('booking.park_id', '=', offeringId)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.status', '=', 'paid')
+    .where('booking.visit_date', '>=', today)
+    .orderBy('booking.visit_date')
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return toTickets(tx, rows);
+}
+
+/** Gives back the places of one day's expired holds. */
+export const releaseExpired = (db: Db, organisationId: string, parkId: string, visitDate: string, now: Date) =>
+  sql`select release_expired(${organisationId}, ${parkId}, ${visitDate}, ${now})`.execute(db);
+
+/** Days of parks on which holds are over but not yet tidied. */
+export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select(['organisation_id', 'park_id', 'visit_date'])
+    .distinct()
+    .where('park_id', 'is not', null)
+    .where('hold_until', '<=', now)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .limit(500)
+    .execute();
+
+/** People already counted on the given days of a park, by day. */
+export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
+  const rows = await tx
+    .selectFrom('park_day')
+    .select(['visit_date', 'taken'])
+    .where('organisation_id', '=', organisationId)
+    .where('park_id', '=', parkId)
+    .where('visit_date', '=', sql<string>`any(${days}::date[])`)
+    .execute();
+  return new Map(rows.map(({ visit_date, taken }) => [visit_date, taken]));
+}

@@ -1,0 +1,105 @@
+import { VISIT_TEXTS, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import type { VisitDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
+import { textModel } from '#contract/fields.ts';
+import { parseMobile } from '#contract/mobile.ts';
+import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { BookingKind, Ordered } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { exhibitionForBooking } from '#server/features/exhibitions/service.ts';
+import { shareIsTaken } from '#server/platform/address-share.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { qrDataUrl } from '#server/platform/qr-image.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+interface VisitOrder extends Ordered {
+  exhibitionId: string;
+  mobile: string;
+  personName: string;
+}
+
+/** A name put down for a show: confirmed at once, since it is free. */
+export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Refusal> = {
+  name: 'show-visit',
+  words: BOOKING_WORDS['show-visit'],
+  async order(deps, body, { actor }) {
+    refuse(visitProblems(body));
+    const { exhibitionId } = body;
+    const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
+    // Only for somebody signed in it matters whose show it is.
+    const show = actor && (await exhibitionForBooking(deps, exhibitionId));
+    return { ...who, exhibitionId, organisationId: show?.organisationId ?? '', place: exhibitionId };
+  },
+  take: repository.bookVisit,
+  refusals: {
+    address: () => shareIsTaken(),
+    gone: () => notFound('This show'),
+    over: () => new AppError('CLOSED', VISIT_TEXTS.over),
+    many: () => new AppError('CONFLICT', VISIT_TEXTS.many),
+    full: () => new AppError('SOLD_OUT', VISIT_TEXTS.full),
+  },
+  byId: repository.visitById,
+  offeringOf: ({ exhibitionId }) => exhibitionId,
+  ofMobile: repository.visitsOfMobile,
+  corrected(before, { personName: typedName, mobile: typedMobile }) {
+    const personName = typedName ? nameOf(typedName) : undefined;
+    if (!typedMobile) return { personName };
+    refuse(visitProblems({ personName: personName ?? before.personName, mobile: typedMobile }));
+    return { personName, mobile: parseMobile(typedMobile) ?? before.mobile };
+  },
+  // The trigger booking_visit_ends gives its place back, once however often it is cancelled.
+  voiding: { endsHold: false, givesPlace: false, alsoFree: true },
+  payee: repository.payeeOfVisit,
+  pass: {
+    isGiven: () => true,
+    image: ({ config }, { id, exhibitionId, status }) =>
+      status === 'paid' ? qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`) : null,
+    message({ clock }, visit) {
+      if (visit.status !== 'paid') return 'This visit was cancelled.';
+      return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Your place is confirmed, and there is nothing to pay.';
+    },
+    owed: ({ id, status }) => ({ id, status, total: 0, expiresAt: null }),
+  },
+};
+
+/** A name as staff read it. Throws its problem beside the field that asks for it. */
+function nameOf(typed: string): string {
+  const { data, error } = textModel(120).safeParse(typed);
+  if (!data) throw invalid('visitorName', error?.issues[0]?.message ?? VISIT_TEXTS.noName);
+  return data;
+}
+
+/** How many places a show has left; null where there is no limit. A hint: book_visit alone decides. */
+export async function placesLeft(
+  deps: Deps,
+  { id, capacity }: Pick<Exhibition, 'id' | 'capacity'>,
+): Promise<number | null> {
+  if (capacity === null) return null;
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id));
+  return Math.max(0, capacity - taken);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+export async function visitDay(
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<VisitDay> {
+  const [today, weekAgo] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  const until = new Date(now.getTime() - WEEK_MS);
+  return {
+    booked: {
+      now: await repository.countBooked(tx, organisationId, today, null),
+      before: await repository.countBooked(tx, organisationId, weekAgo, until),
+    },
+    shows: await repository.nextShows(tx, organisationId, now),
+  };
+}
