@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
-import { bookingsApi } from '#contract/bookings/api.ts';
 import { couponsApi } from '#contract/coupons/api.ts';
 import { addDays } from '#contract/dates.ts';
 import { enrolmentsApi } from '#contract/enrolments/api.ts';
 import { paymentsApi } from '#contract/payments/api.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
 import { visitsApi } from '#contract/visits/api.ts';
 import {
   couponBody,
@@ -57,7 +57,7 @@ test('what the form of a ticket sends is read to the same basket, sums and day',
       const asked = { parkId, mobile, fee, ...(visitDate && { selectedDate: visitDate }) };
       const { total: totalAmount, original: originalAmount, discount: discountAmount } = basket;
       const sums = { totalAmount, originalAmount, discountAmount };
-      const read = (coupon: object) => reads(bookingsApi.add.body, ticketBody(parkId, request, basket, coupon));
+      const read = (coupon: object) => reads(ticketsApi.add.body, ticketBody(parkId, request, basket, coupon));
       expect(read({})).toEqual({ ...asked, ...sums });
       expect(read({ code, off: true })).toEqual({ ...asked, ...sums, couponCode: code });
       expect(read({ code })).toEqual({ ...asked, couponCode: code });
