@@ -11,7 +11,7 @@ interface Where {
  * libuv lets in one connection a listening socket, then does all else that there is to do. When that is much, new visitors
  * wait for seconds, whoever asks for our health among them, and are reset at last. So we listen many times at one port.
  */
-const DOORS = 16;
+const DOORS = 64;
 const SHARED = { reusePort: true };
 
 /**
