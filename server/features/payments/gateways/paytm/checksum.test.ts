@@ -43,6 +43,13 @@ test('two checksums of one text differ, and both are its own', () => {
   expect([verify('{}', key, one), verify('{}', key, other)]).toEqual([true, true]);
 });
 
+test('what a query made of a checksum fits, also where its first character was a plus sign', () => {
+  let checksum = '';
+  while (!checksum.startsWith('+')) checksum = sign('{}', key);
+  expect(verify('{}', key, checksum.replaceAll('+', ' '))).toBe(true);
+  expect(verify('{}', key, `${checksum}\r\n`)).toBe(true);
+});
+
 test('keys of 24 and 32 characters work; of another length nothing is signed and nothing fits', () => {
   for (const length of [16, 24, 32]) expect(verify('x', 'k'.repeat(length), sign('x', 'k'.repeat(length)))).toBe(true);
   expect(() => sign('x', 'short')).toThrow(RangeError);

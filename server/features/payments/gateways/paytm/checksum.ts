@@ -51,9 +51,9 @@ function canonical(signed: string | Values): string | null {
   return values.every((value) => typeof value === 'string') ? values.join('|') : null;
 }
 
-/** A query turns each plus sign into a blank, which is no character of base64, so it can be turned back. */
+/** A query turns each plus sign into a blank, which is no character of base64, so it can be turned back: the first one too. */
 function decipher(checksum: string, merchantKey: string): Buffer | null {
-  const base64 = checksum.trim().replaceAll(' ', '+');
+  const base64 = checksum.replaceAll(' ', '+').trim();
   if (!BASE64.test(base64)) return null;
   try {
     const key = Buffer.from(merchantKey, 'utf8');
