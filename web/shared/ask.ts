@@ -28,7 +28,8 @@ export async function ask(url: string, { patienceMs, signal, ...request }: Quest
   try {
     return await fetch(url, { ...request, signal: patience.signal });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    // A caller may also set a time limit of its own by `signal`: that is no answer either.
+    if (signal?.aborted && signal.reason?.name === 'AbortError') throw error;
     return null;
   }
 }
