@@ -59,6 +59,16 @@ test('a form that came back with a problem says so first in its title', () => {
   expect(page([{ field: 'mobile', message: 'mobile number required' }])).toBe('Error: Get QR – Nehru Zoo');
 });
 
+test('the tab of a page that failed tells a busy hour from a fault of ours', () => {
+  const title = (status: number) =>
+    factsOf({ name: 'problem', props: { status, message: null, requestId: 'r', help } }).title;
+  expect([title(503), title(429), title(500)]).toEqual([
+    'We are busier than usual – Pravesh',
+    'We are busier than usual – Pravesh',
+    'Sorry, something went wrong – Pravesh',
+  ]);
+});
+
 test('each document has its name in the tab', () => {
   const title = (document: 'privacy' | 'terms' | 'refunds') =>
     factsOf({ name: 'static', props: { document, help } }).title;

@@ -1,5 +1,5 @@
 import type { PageModel } from '#contract/pages.ts';
-import { notFoundTexts, problemTexts } from '#web/shared/words/static-pages.ts';
+import { notFoundTexts, problemWords } from '#web/shared/words/static-pages.ts';
 import { ChooserPage } from '#web/visitor/landing/chooser-page.tsx';
 import { LandingPage } from '#web/visitor/landing/landing-page.tsx';
 import { NotFoundPage } from '#web/visitor/static-pages/not-found-page.tsx';
@@ -58,6 +58,6 @@ export function factsOf(page: PageModel): PageFacts {
     case 'not-found':
       return prose(<NotFoundPage {...page.props} />, notFoundTexts.title);
     case 'problem':
-      return prose(<ProblemPage {...page.props} />, problemTexts.title);
+      return prose(<ProblemPage {...page.props} />, problemWords(page.props.status).title);
   }
 }

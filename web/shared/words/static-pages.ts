@@ -11,12 +11,13 @@ export const notFoundTexts = {
 };
 
 export const problemTexts = {
-  title: 'Sorry, something went wrong – Pravesh',
   busy: {
+    title: 'We are busier than usual – Pravesh',
     heading: 'We are busier than usual',
     text: 'Many people are booking at this moment. Please wait a minute and try again.',
   },
   broken: {
+    title: 'Sorry, something went wrong – Pravesh',
     heading: 'Sorry, this is our fault',
     text: 'Something broke on our side, not on yours. Please try again in a minute.',
   },
@@ -28,3 +29,7 @@ export const problemTexts = {
   home: 'Back to Home',
   reference: 'When you write to us, please give this number:',
 };
+
+/** The words for an answer with this status: of a busy hour, or of a fault of ours. */
+export const problemWords = (status: number): typeof problemTexts.busy =>
+  status === 503 || status === 429 ? problemTexts.busy : problemTexts.broken;

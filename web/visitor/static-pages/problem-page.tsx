@@ -1,13 +1,13 @@
 import type { ProblemProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
-import { problemTexts as texts } from '#web/shared/words/static-pages.ts';
+import { problemWords, problemTexts as texts } from '#web/shared/words/static-pages.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
 /** A failure of ours. The first fear is for the money, so that is answered first; then a way on. */
 export function ProblemPage({ status, message, requestId, retryAfter, again, help }: ProblemProps) {
-  const words = status === 503 || status === 429 ? texts.busy : texts.broken;
+  const words = problemWords(status);
   return (
     <PageShell help={help}>
       <div className="lost">
