@@ -81,15 +81,18 @@ test('Esc and Cancel close; nothing is saved', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('Esc asks before what was typed is lost', async () => {
+test.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s asks before what was typed is lost', async (_way, leave) => {
   const { close, name } = open();
   await userEvent.type(name(), 'Ravi');
-  await userEvent.keyboard('{Escape}');
+  await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([close.mock.calls.length, name().value]).toEqual([0, 'Ravi']);
   await userEvent.click(name());
-  await userEvent.keyboard('{Escape}');
+  await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

@@ -29,7 +29,7 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   wide?: boolean;
 }
 
-/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc closes, and asks first where something was typed. */
+/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc and the cross close, and ask first where something was typed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
   const { title, groups, initial, model, save, saved, close, wide } = props;
   const phone = useMedia(PHONE);
@@ -50,7 +50,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     event.preventDefault();
     form.submit();
   };
-  const onEscape = () => (typed.current ? setLeaving(true) : close());
+  const leave = () => (typed.current ? setLeaving(true) : close());
   return (
     <Themed>
       <Dialog
@@ -63,12 +63,12 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
         onInput={() => {
           typed.current = true;
         }}
-        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && onEscape()}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && leave()}
         slotProps={{ paper: { className: 'record-dialog' } }}
       >
         <DialogTitle id={heading} component="h2">
           {title}
-          <IconButton label={uiTexts.close} act={close} disabled={form.busy}>
+          <IconButton label={uiTexts.close} act={leave} disabled={form.busy}>
             <X size={20} />
           </IconButton>
         </DialogTitle>
