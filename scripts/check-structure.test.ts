@@ -63,6 +63,10 @@ describe('a repository in order', () => {
     expect(found({ 'server/main.ts': comment, 'docs/product/forms.md': link })).toEqual([]);
   });
 
+  it('may name a place in the code that is there', () => {
+    expect(found({ 'docs/walks.md': '1. `server/features/parks/service.ts:list`: reads\n' })).toEqual([]);
+  });
+
   it('may quote a text of the product, with a value in it and an apostrophe', () => {
     const code = `export const texts = { title: (park: string) => \`Book ${'$'}{park}, it's\`, parks: 'Parks' };\n`;
     const pages = { 'docs/product/forms.md': "'Book {park}, it's' and 'Parks' of the visitors' page\n" };
@@ -139,6 +143,13 @@ describe('each rule', () => {
     ['no page outside, in words', 'web/shared/x.css', '/* of the product spec */', 'outside this repository'],
     ['no page outside, in SQL', 'server/database/x.sql', '-- scale.md, rule 2', 'outside this repository'],
     ['no decision that is not there', 'server/main.ts', '// decisions 0002 and 0017', 'no decision 0017'],
+    [
+      'no place in the code that is gone, file',
+      'docs/walks.md',
+      '`server/queue.ts:next`',
+      'server/queue.ts is not there',
+    ],
+    ['no place in the code that is gone, name', 'docs/walks.md', '`server/app.ts:zoos`', 'server/app.ts has no zoos'],
     ['exact texts', 'docs/product/forms.md', "It says 'Zoo Added.'", "'Zoo Added.' stands nowhere"],
     ['one form of decisions, title', 'docs/decisions/0003-roles.md', '# 0003 Roles\n', 'begins with "# 0003: "'],
     ['one form of decisions, date', 'docs/decisions/0003-roles.md', '# 0003: Roles\n\nDate: today.\n', 'third line'],

@@ -9,6 +9,7 @@ import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
 import { checkNouns } from './structure/nouns.ts';
+import { checkPlacesInCode } from './structure/places-in-code.ts';
 import { type Problem, readTree, type Tree } from './structure/tree.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 
@@ -21,6 +22,7 @@ const checks = [
   checkHygiene,
   checkCitations,
   checkDecisions,
+  checkPlacesInCode,
   checkExactTexts,
   checkBudgets,
 ];
