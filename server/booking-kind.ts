@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { BookingWords } from '#contract/bookings/rules.ts';
 import type { Day } from '#contract/dates.ts';
 import type { AppError } from '#contract/errors.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { BookingWords } from '#contract/words/bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Repeat } from '#server/platform/idempotency.ts';

@@ -40,7 +40,7 @@ function enter(path: string, after: RegExp, more: string): void {
 /** Its rules, its object and its page: all that is a museum's only. */
 const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
-import type { BookingWords } from '#contract/bookings/rules.ts';
+import type { BookingWords } from '#contract/words/bookings.ts';
 export const MUSEUM_WORDS: BookingWords = {
   ...{ offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum' },
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },
@@ -61,7 +61,7 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/OFFERING_FIELDS = \{/, `'museum-visit': 'museumId',`],
     [/BOOKING_PAGES: [^=]*= \{/, `'museum-visit': 'museumvisit',`],
   ],
-  'contract/bookings/rules.ts': [
+  'contract/words/bookings.ts': [
     [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`],
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],
   ],

@@ -33,3 +33,10 @@ export const MISMATCHES = [
   'undecided',
 ] as const;
 export type Mismatch = (typeof MISMATCHES)[number];
+
+/** The money of a booking that went back or is on its way, as its visitor is told. */
+export interface MoneyBack {
+  amountPaise: number;
+  reason: 'duplicate' | 'late' | 'owner' | 'reversed';
+  state: 'underway' | 'done' | 'failed';
+}

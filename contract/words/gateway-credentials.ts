@@ -1,4 +1,20 @@
-/** Why keys are not added; `offering` is the word of what they are for. */
+import type { OfferingKind } from '#contract/gateway-credentials/model.ts';
+
+/** What keys are for, in a sentence. */
+const OFFERINGS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
+
+/** What a visitor can do where nothing can be paid online. Nothing costs a fee at a branch. */
+const OTHER_WAYS: Record<Exclude<OfferingKind, 'branch'>, string> = {
+  park: 'Please buy your tickets at the gate.',
+  clinic: 'Please choose to pay at the clinic.',
+  coaching: 'Please ask the coaching centre.',
+};
+
+/** Why keys are not kept, and what visitors are told where there are none. */
 export const CREDENTIAL_REFUSALS = {
-  oneOnly: (offering: string) => `This ${offering} has payment credentials already. Please edit those.`,
+  oneOnly: (kind: OfferingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
+  noOffering: 'park name is required',
+  noWorkingKey: 'working Key is required',
+  unpayable: (kind: keyof typeof OTHER_WAYS, name: string) =>
+    `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`,
 } as const;

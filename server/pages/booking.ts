@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
@@ -8,8 +7,9 @@ import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/r
 import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
+import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Deps } from '#server/deps.ts';
-import { unpayable } from '#server/features/gateway-credentials/service.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { soldOutDays } from '#server/features/tickets/service.ts';
@@ -118,13 +118,14 @@ function closedOn(
 ): ParkBookingProps['closed'] {
   const nextDay = nextOpenDay(park, day);
   const forNow = { nextOpenDay: null };
-  if (!park.active) return { kind: 'inactive', message: TICKET_TEXTS.inactive(park.name), ...forNow };
-  if (!takesMoney && asksMoney(park)) return { kind: 'unpayable', message: unpayable('park', park.name), ...forNow };
+  if (!park.active) return { kind: 'inactive', message: TICKET_PROBLEMS.inactive(park.name), ...forNow };
+  if (!takesMoney && asksMoney(park))
+    return { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('park', park.name), ...forNow };
   if (days.length === 0) return { kind: 'past', message: noDates(park, day), ...forNow };
   if (isClosedOn({ ...park, openDays: [] }, day))
-    return { kind: 'holiday', message: TICKET_TEXTS.holidayToday, nextOpenDay: nextDay };
+    return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday, nextOpenDay: nextDay };
   if (!park.customDatesEnabled && isClosedOn(park, day))
-    return { kind: 'holiday', message: TICKET_TEXTS.closedOn(day), nextOpenDay: nextDay };
+    return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(day), nextOpenDay: nextDay };
   if (days.every((date) => soldOut.includes(date))) {
     return {
       kind: 'sold-out',

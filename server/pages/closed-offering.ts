@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
+import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { RecordName } from '#server/platform/record-name.ts';
 
@@ -12,7 +12,7 @@ export function showClosed(
   reply: FastifyReply,
   { name, isRemoved }: RecordName,
 ): Promise<FastifyReply> {
-  const message = isRemoved ? removed(name) : TICKET_TEXTS.inactive(name);
+  const message = isRemoved ? removed(name) : TICKET_PROBLEMS.inactive(name);
   const options = { status: isRemoved ? 410 : 200, noindex: true };
   return renderPage(request, reply, { name: 'closed-offering', props: { name, message } }, options);
 }

@@ -1,9 +1,9 @@
 import type { BookableDoctor, DoctorBookingProps } from '#contract/appointment-pages.ts';
-import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/dates.ts';
 import type { PropsOf } from '#contract/pages.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/kind.ts';
 import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
@@ -57,5 +57,5 @@ function fullOn(
 ): DoctorBookingProps['full'] {
   if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
   const last = days.at(-1);
-  return { message: APPOINTMENT_TEXTS.full, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
+  return { message: APPOINTMENT_PROBLEMS.full, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
 }

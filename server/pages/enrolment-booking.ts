@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENROLMENT_TEXTS, enrolmentProblems, isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { enrolmentProblems, isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { notFound, refuse } from '#contract/errors.ts';
 import type { PropsOf } from '#contract/pages.ts';
+import { ENROLMENT_PROBLEMS } from '#contract/words/enrolments.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { batchEnrolment, placesLeft } from '#server/features/enrolments/kind.ts';
-import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
+import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { recordName } from '#server/platform/record-name.ts';
@@ -50,9 +52,11 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
 
 /** What stands in the way of booking; a hint, since booking itself decides. */
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
-  if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_TEXTS.over };
-  if (left === 0) return { kind: 'full', message: ENROLMENT_TEXTS.full };
-  return (await takesItsFee(deps, batch)) ? null : { kind: 'unpayable', message: unpayable('coaching', batch.name) };
+  if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
+  if (left === 0) return { kind: 'full', message: ENROLMENT_PROBLEMS.full };
+  return (await takesItsFee(deps, batch))
+    ? null
+    : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };
 }
 
 async function show(

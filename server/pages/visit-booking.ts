@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VISIT_TEXTS } from '#contract/bookings/kinds/show-visit.ts';
 import { notFound } from '#contract/errors.ts';
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import { VISIT_PROBLEMS } from '#contract/words/visits.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitionForBooking, exhibitions } from '#server/features/exhibitions/service.ts';
 import { placesLeft, showVisit } from '#server/features/visits/kind.ts';
@@ -50,8 +50,8 @@ export function visitBookingPages(app: FastifyInstance, deps: Deps, pages: Pages
 
 /** What stands in the way of booking; a hint, since booking itself decides. */
 function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
-  if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_TEXTS.over };
-  return left === 0 ? { kind: 'full', message: VISIT_TEXTS.full } : null;
+  if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
+  return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
 }
 
 async function render(

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
+import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -40,9 +41,8 @@ const RETRY_AFTER_S = 300;
 
 /** An address holds as many places as it may. A booking that alone asks for more than `most` is told that. */
 export const shareIsTaken = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
-  new AppError('TOO_MANY_REQUESTS', people > most ? tooManyAtOnce(most) : SHARED, { retryAfter: RETRY_AFTER_S });
-
-const SHARED =
-  'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.';
-const tooManyAtOnce = (most: number): string =>
-  `At most ${most} places can wait for their payment at once. Please book some of them, pay, and then book the rest.`;
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,
+    { retryAfter: RETRY_AFTER_S },
+  );

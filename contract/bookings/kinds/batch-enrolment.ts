@@ -1,4 +1,5 @@
 import type { Day } from '#contract/dates.ts';
+import { ENROLMENT_PROBLEMS } from '#contract/words/enrolments.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a student, or somebody for a student, asks of a batch. */
@@ -9,13 +10,6 @@ export interface EnrolmentRequest {
   /** Empty: none. */
   email: string;
 }
-
-export const ENROLMENT_TEXTS = {
-  noStudent: 'student name is required',
-  badEmail: 'Please enter a valid email address',
-  full: 'This batch is full.',
-  over: 'This batch is over.',
-} as const;
 
 /** A batch can be joined until the end of its last day. */
 export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
@@ -30,11 +24,11 @@ export function enrolmentProblems(
   today: Day,
   { asksName = true } = {},
 ): AppointmentProblem[] {
-  if (isBatchOver(batch, today)) return [{ field: 'coachingId', code: 'CLOSED', message: ENROLMENT_TEXTS.over }];
+  if (isBatchOver(batch, today)) return [{ field: 'coachingId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.over }];
   return found([
     mobileProblem(mobile),
-    asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_TEXTS.noStudent),
-    !isEmail(email) && missing('email', ENROLMENT_TEXTS.badEmail),
+    asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),
+    !isEmail(email) && missing('email', ENROLMENT_PROBLEMS.badEmail),
   ]);
 }
 

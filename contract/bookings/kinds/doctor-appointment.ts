@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#contract/dates.ts';
-import { APPOINTMENT_TEXTS, type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
+import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor asks of a clinic. */
 export interface DoctorRequest {
@@ -23,8 +24,8 @@ export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, t
 /** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
 export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, today: Day): AppointmentProblem[] =>
   found([
-    !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', 'doctor Name is required'),
+    !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(request.mobile),
-    request.patientName.trim() === '' && missing('patientName', 'patient Name is required'),
-    !bookableDays(clinic, today).includes(request.day ?? today) && missing('selectedDate', APPOINTMENT_TEXTS.noDay),
+    request.patientName.trim() === '' && missing('patientName', APPOINTMENT_PROBLEMS.noPatient),
+    !bookableDays(clinic, today).includes(request.day ?? today) && missing('selectedDate', APPOINTMENT_PROBLEMS.noDay),
   ]);

@@ -1,4 +1,5 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor, or staff for a walk-in, asks of a branch. */
@@ -14,6 +15,6 @@ const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[])
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),
-    !isWalkIn && request.name.trim() === '' && missing('name', ' Name is required'),
-    !isWalkIn && !isLoanType(request.loanType) && missing('typeOfLoan', ' Loan type is required'),
+    !isWalkIn && request.name.trim() === '' && missing('name', APPOINTMENT_PROBLEMS.noName),
+    !isWalkIn && !isLoanType(request.loanType) && missing('typeOfLoan', APPOINTMENT_PROBLEMS.noLoanType),
   ]);

@@ -1,11 +1,12 @@
 import type { Line } from '#contract/bookings/model.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
+import type { Day } from '#contract/dates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Paise } from '#contract/money.ts';
 import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
+import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 
 /** The rules of booking a park ticket, the same in the browser and on the server (docs/product/forms.md 5, docs/behaviour.md 5.1). */
 
@@ -37,19 +38,6 @@ export interface Problem {
   message: string;
 }
 
-export const TICKET_TEXTS = {
-  noMobile: 'Please enter mobile number',
-  badMobile: 'Please enter valid mobile number',
-  holidayToday: 'You cant procced to book the ticket. today is holiday ',
-  nothingChosen: 'You need to select atleast one field',
-  inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
-  noDate: 'Please select a booking date to continue.',
-  oneFamily: 'Only one Family ticket can be purchased per transaction.',
-  addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
-  closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
-  tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
-} as const;
-
 const problem = (field: Problem['field'], message: string, code: Problem['code'] = 'INVALID_INPUT'): Problem => ({
   field,
   code,
@@ -62,22 +50,22 @@ type Check = (request: TicketRequest, park: TicketPark, today: Day) => Problem |
 
 /** In the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
-  ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_TEXTS.noMobile) : null),
-  ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_TEXTS.badMobile) : null),
-  (_, park, today) => (isHoliday(park, today) ? problem('park', TICKET_TEXTS.holidayToday, 'HOLIDAY') : null),
+  ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
+  ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
+  (_, park, today) => (isHoliday(park, today) ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null),
   (request) =>
-    Object.values(request.quantities).some((count) => count > 0) ? null : problem('fee', TICKET_TEXTS.nothingChosen),
-  (_, park) => (park.active ? null : problem('park', TICKET_TEXTS.inactive(park.name), 'INACTIVE')),
+    Object.values(request.quantities).some((count) => count > 0) ? null : problem('fee', TICKET_PROBLEMS.nothingChosen),
+  (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
   dateMissing,
-  (request) => (quantity(request, 'family') > 1 ? problem('fee', TICKET_TEXTS.oneFamily) : null),
+  (request) => (quantity(request, 'family') > 1 ? problem('fee', TICKET_PROBLEMS.oneFamily) : null),
   (request) =>
     quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
-      ? problem('fee', TICKET_TEXTS.addonAlone)
+      ? problem('fee', TICKET_PROBLEMS.addonAlone)
       : null,
   overLimit,
   (request, park, today) => {
     const day = visitDateOf(request, today);
-    return isClosedOn(park, day) ? problem('selectedDate', TICKET_TEXTS.closedOn(day), 'CLOSED') : null;
+    return isClosedOn(park, day) ? problem('selectedDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
   },
 ];
 
@@ -85,15 +73,15 @@ const CHECKS: readonly Check[] = [
 const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
 
 function dateMissing(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
-  if (request.visitDate !== null && request.visitDate < today) return problem('selectedDate', TICKET_TEXTS.noDate);
+  if (request.visitDate !== null && request.visitDate < today) return problem('selectedDate', TICKET_PROBLEMS.noDate);
   if (!park.customDatesEnabled || park.customDates.length === 0) return null;
   const chosen = request.visitDate !== null && bookableDates(park, today).includes(request.visitDate);
-  return chosen ? null : problem('selectedDate', TICKET_TEXTS.noDate);
+  return chosen ? null : problem('selectedDate', TICKET_PROBLEMS.noDate);
 }
 
 function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
   const over = offeredCategories(park.fees).find(({ key }) => quantity(request, key) > park.perBookingLimit);
-  return over ? problem('fee', TICKET_TEXTS.tooMany(over.label, park.perBookingLimit)) : null;
+  return over ? problem('fee', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
 }
 
 /** The first problem of a request, or null when it can be booked (capacity is decided by the database alone). */

@@ -1,22 +1,23 @@
 import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
-import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
-import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
+import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/words/appointments.ts';
+import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { branchForBooking } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
-import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
+import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { shareIsTaken } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
@@ -29,14 +30,9 @@ type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Ref
 const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
   address: () => shareIsTaken(),
   gone: () => notFound('This place'),
-  stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
-  full: () => new AppError('SOLD_OUT', APPOINTMENT_TEXTS.full),
-  holds: () =>
-    new AppError(
-      'TOO_MANY_REQUESTS',
-      'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
-      { retryAfter: 300 },
-    ),
+  stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+  full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
+  holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };
 
 /** A doctor's token: paid online it gets its number when it is paid, else at once (docs/behaviour.md 7.2). */
@@ -54,7 +50,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
     const mode = body.paymentMode || 'online';
     if (mode === 'online' && !(await takesItsFee(deps, clinic)))
-      throw new AppError('CLOSED', unpayable('clinic', clinic.name));
+      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('clinic', clinic.name));
     return {
       kind: 'doctor',
       queueId: clinic.id,
@@ -80,7 +76,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
   words: BOOKING_WORDS['loan-appointment'],
   async order(deps, body, { actor }) {
     const queueId = body.branchId || (actor?.branchId ?? '');
-    if (queueId === '') throw invalid('branchId', 'branch Name is required');
+    if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
     refuse(loanProblems({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
     const day = today(deps);
@@ -118,7 +114,7 @@ function tokensOf(queue: QueueKind) {
     ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
     corrected(_, { mobile: typed }) {
       const mobile = typed ? parseMobile(typed) : undefined;
-      if (mobile === null) throw invalid('mobile', APPOINTMENT_TEXTS.tenDigits);
+      if (mobile === null) throw invalid('mobile', APPOINTMENT_PROBLEMS.tenDigits);
       return { mobile };
     },
     // Its number is cancelled, and nobody gets it again.
@@ -132,7 +128,7 @@ function tokensOf(queue: QueueKind) {
       // The code of the token's own page.
       image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
       message: (_, { state, number }) =>
-        state === 'cancelled' ? 'This token was cancelled.' : `Your token number is ${number}.`,
+        state === 'cancelled' ? APPOINTMENT_STATES.cancelled : APPOINTMENT_STATES.numbered(number),
       owed: (appointment) => ({ ...appointment, total: appointment.fee }),
     },
   };

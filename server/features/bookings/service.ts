@@ -1,6 +1,7 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
+import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
 import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { shareKey } from '#server/platform/address-share.ts';
@@ -144,7 +145,7 @@ export async function voidBooking<B extends Booked>(
   const voided = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.voidUnpaid(tx, id, deps.clock.now(), kind.voiding),
   );
-  if (!voided) throw new AppError('CONFLICT', 'This booking is paid, so it cannot be deleted.');
+  if (!voided) throw new AppError('CONFLICT', BOOKING_REFUSALS.paid);
   await kind.release?.(deps, booking, voided.coupon_id);
   await kind.announce?.(deps, booking, 'voided');
 }
@@ -161,7 +162,7 @@ export const payeeIn =
 
 /** The page showed another fee than is asked. */
 export const feeChanged = (fee: Paise): AppError =>
-  new AppError('PRICE_CHANGED', 'The fee has changed. Please check it and try again.', {
+  new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
     data: { fee: toRupees(fee) },
   });
 

@@ -1,5 +1,4 @@
-import { ENROLMENT_TEXTS, enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
-import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
@@ -8,11 +7,14 @@ import type { Enrolment } from '#contract/enrolments/model.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
+import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
+import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/words/enrolments.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { BookingKind, Ordered, Person } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
-import { takesItsFee, unpayable } from '#server/features/gateway-credentials/service.ts';
+import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { shareIsTaken } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -36,22 +38,18 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     const person = personOf(body, batch, today(deps));
     const { id: batchId, fee, organisationId } = batch;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
-    if (!(await takesItsFee(deps, batch))) throw new AppError('CLOSED', unpayable('coaching', batch.name));
+    if (!(await takesItsFee(deps, batch)))
+      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
     return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
   },
   take: repository.bookEnrolment,
   refusals: {
     address: () => shareIsTaken(),
     gone: () => notFound('This batch'),
-    stale: () => new AppError('CONFLICT', 'The fee is being changed right now. Please try again.', { retryAfter: 2 }),
-    over: () => new AppError('CLOSED', ENROLMENT_TEXTS.over),
-    full: () => new AppError('SOLD_OUT', ENROLMENT_TEXTS.full),
-    holds: () =>
-      new AppError(
-        'TOO_MANY_REQUESTS',
-        'This mobile number has five places here already that are not paid for. Please pay for one of them, or wait a few minutes.',
-        { retryAfter: 300 },
-      ),
+    stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+    over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),
+    full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),
+    holds: () => new AppError('TOO_MANY_REQUESTS', ENROLMENT_REFUSALS.tooManyHolds, { retryAfter: 300 }),
   },
   byId: repository.enrolmentById,
   offeringOf: ({ batchId }) => batchId,
@@ -81,8 +79,8 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     isGiven: ({ status }) => status === 'paid',
     // There is no gate at a class: the code opens the place's own page, on another phone too.
     image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
-    message: () => 'Your place in the batch is confirmed.',
-    unpaid: ({ voided, fee }) => (voided && fee === 0 ? 'This place was cancelled.' : null),
+    message: () => ENROLMENT_STATES.confirmed,
+    unpaid: ({ voided, fee }) => (voided && fee === 0 ? ENROLMENT_STATES.cancelled : null),
     owed: (enrolment) => ({ ...enrolment, total: enrolment.fee }),
   },
 };
@@ -95,7 +93,7 @@ function personOf(
 ): Required<Person> {
   refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
   const { data: personName, error } = textModel(120).safeParse(typed.studentName);
-  if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_TEXTS.noStudent);
+  if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_PROBLEMS.noStudent);
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 

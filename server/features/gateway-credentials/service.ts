@@ -62,10 +62,8 @@ function opened(deps: Deps, row: repository.CredentialRow): Keys {
   }
 }
 
-const WORDS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
-
 function oneOnly(kind: OfferingKind): AppError {
-  const message = CREDENTIAL_REFUSALS.oneOnly(WORDS[kind]);
+  const message = CREDENTIAL_REFUSALS.oneOnly(kind);
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 
@@ -76,7 +74,7 @@ export const listOfferings = (deps: Deps, actor: Principal, organisationId: stri
 /** The park, clinic, branch or batch that a form names. Throws in the product's words where there is none. */
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
   const [offering] = await selectOfferings(tx, organisationId, id);
-  if (!offering) throw invalid('parkId', 'park name is required');
+  if (!offering) throw invalid('parkId', CREDENTIAL_REFUSALS.noOffering);
   return offering;
 }
 
@@ -110,7 +108,7 @@ const changed = (typed: string, stored: string): string => (typed === '' || isMa
 
 /** The keys of a new credential: a mask, as answers show it, is no key. */
 function newKeys({ accessKey, workingKey }: Keys): Keys {
-  if (isMasked(workingKey)) throw invalid('workingKey', 'working Key is required');
+  if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
   return { accessKey: changed(accessKey, ''), workingKey };
 }
 
@@ -200,16 +198,6 @@ export const liveCredential = async (deps: Deps, offeringId: string, tx?: Tx): P
 /** Whether what has this fee (paise) and id can be paid online: it is free, or it has the keys of its gateway. */
 export const takesItsFee = async (deps: Deps, { id, fee }: { id: string; fee: number }): Promise<boolean> =>
   fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, id)));
-
-const OTHER_WAYS = {
-  park: 'Please buy your tickets at the gate.',
-  clinic: 'Please choose to pay at the clinic.',
-  coaching: 'Please ask the coaching centre.',
-};
-
-/** What is said of something that has a fee and no keys of a gateway: a hold that nobody can pay helps nobody. */
-export const unpayable = (kind: keyof typeof OTHER_WAYS, name: string): string =>
-  `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`;
 
 /** The credential that an attempt began with, retired or not, keys in the clear; null when there is none. */
 export const credentialById = async (deps: Deps, id: string, tx?: Tx): Promise<OpenCredential | null> => {

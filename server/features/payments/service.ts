@@ -1,8 +1,9 @@
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
-import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseRupees } from '#contract/money.ts';
+import type { MoneyBack } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
+import { BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { PAYMENT_REFUSALS } from '#contract/words/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
@@ -205,12 +206,6 @@ export async function refreshPayment(deps: Deps, bookingId: string): Promise<voi
   const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
   if (!isOpen || attempt.next_inquiry_at === null) return;
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
-}
-
-export interface MoneyBack {
-  amountPaise: number;
-  reason: 'duplicate' | 'late' | 'owner' | 'reversed';
-  state: 'underway' | 'done' | 'failed';
 }
 
 /** The money of a booking that went back or is on its way; null when there is none. */

@@ -1,9 +1,9 @@
-import { TICKET_TEXTS } from '#contract/bookings/kinds/park-ticket.ts';
-import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { BOOKING_WORDS } from '#contract/words/bookings.ts';
+import { TICKET_PROBLEMS, TICKET_REFUSALS, TICKET_STATES } from '#contract/words/tickets.ts';
 import type { BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { payeeIn } from '#server/features/bookings/service.ts';
 import { releaseCouponUses } from '#server/features/coupons/service.ts';
@@ -47,7 +47,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   ofMobile: repository.ticketsOfMobile,
   corrected(_, { mobile: typed }) {
     const mobile = typed === undefined || typed === null ? undefined : parseMobile(typed);
-    if (mobile === null) throw invalid('mobile', TICKET_TEXTS.badMobile);
+    if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
     return { mobile };
   },
   voiding: { endsHold: true, givesPlace: false, alsoFree: false },
@@ -65,21 +65,15 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   pass: {
     isGiven: ({ status }) => status === 'paid',
     image: (deps, ticket) => passImage(deps, ticket),
-    message: (_, { admitted }) =>
-      admitted ? 'This ticket was used at the gate.' : 'Your booking is confirmed. Show this QR code at the gate.',
+    message: (_, { admitted }) => (admitted ? TICKET_STATES.admitted : TICKET_STATES.confirmed),
     owed: (ticket) => ticket,
   },
 };
 
-const beingChanged = (): AppError =>
-  new AppError('CONFLICT', 'This park is being changed right now. Please try again in a moment.', { retryAfter: 2 });
+const beingChanged = (): AppError => new AppError('CONFLICT', TICKET_REFUSALS.beingChanged, { retryAfter: 2 });
 
 const tooManyHolds = (): AppError =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
-    { retryAfter: 300 },
-  );
+  new AppError('TOO_MANY_REQUESTS', TICKET_REFUSALS.tooManyHolds, { retryAfter: 300 });
 
 const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
 const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');

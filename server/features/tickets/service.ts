@@ -8,15 +8,16 @@ import {
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
+import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
+import { TICKET_REFUSALS } from '#contract/words/tickets.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
-import { unpayable } from '#server/features/gateway-credentials/service.ts';
 import type { Offering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { today } from '#server/platform/clock.ts';
@@ -47,7 +48,8 @@ export async function priceTicket(
   const asked = askedTicket(body, park, today(deps));
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
-  if (priced.quote.total > 0 && !takesMoney) throw new AppError('CLOSED', unpayable('park', park.name));
+  if (priced.quote.total > 0 && !takesMoney)
+    throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('park', park.name));
   return priced;
 }
 
@@ -56,7 +58,7 @@ function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): Pri
   refuse([firstProblem(request, park, today) ?? []].flat());
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
-  if (quote.original > MOST_PAISE) throw invalid('fee', TOO_MUCH);
+  if (quote.original > MOST_PAISE) throw invalid('fee', TICKET_REFUSALS.tooMuch);
   const mobile = parseMobile(request.mobile) ?? '';
   return { request, mobile, quote, visitDate: visitDateOf(request, today), coupon: null };
 }
@@ -80,34 +82,26 @@ function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequ
   const quantities: Partial<Record<CategoryKey, number>> = {};
   for (const { name, quantity } of fee) {
     const category = categoryNamed(name);
-    if (!category) throw invalid('fee', notOffered(name));
+    if (!category) throw invalid('fee', TICKET_REFUSALS.notOffered(name));
     quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
   }
   return { mobile, quantities, visitDate: selectedDate || null };
 }
 
-const notOffered = (name: string): string => `${name} is not offered here.`;
-
 /** A day without enough places. */
 export const soldOut = (left: number, day: Day): AppError =>
-  new AppError(
-    'SOLD_OUT',
-    left > 0 ? `Only ${left} places are left for ${formatDay(day)}.` : `Sold out for ${formatDay(day)}.`,
-  );
+  new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, day) : TICKET_REFUSALS.soldOut(day));
 
 /** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
 const MOST_PAISE = 2_000_000_000;
-const TOO_MUCH = 'This is too much for one booking. Please split it into smaller ones.';
 
 function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark, quote: Quote): void {
   const offered = new Set<string>(offeredCategories(park.fees).map(({ key }) => key));
   const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
   if (!missing) return;
   const label = categoryNamed(missing[0])?.label ?? missing[0];
-  throw new AppError('PRICE_CHANGED', notOffered(label), { data: figuresOf(quote, park) });
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), { data: figuresOf(quote, park) });
 }
-
-const PRICES_CHANGED = 'Prices have changed. Please check the new total and try again.';
 
 /** What the browser showed must be what is charged: any other figure is refused, with the right ones in the answer. */
 function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
@@ -118,7 +112,7 @@ function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPa
     ...body.fee.flatMap((line) => statedPrices(line, quote)),
   ] as const;
   if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
-  throw new AppError('PRICE_CHANGED', PRICES_CHANGED, { data: figuresOf(quote, park) });
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data: figuresOf(quote, park) });
 }
 
 function statedPrices(

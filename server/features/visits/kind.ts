@@ -1,5 +1,4 @@
-import { VISIT_TEXTS, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
-import { BOOKING_WORDS } from '#contract/bookings/rules.ts';
+import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
@@ -9,6 +8,8 @@ import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
+import { BOOKING_WORDS } from '#contract/words/bookings.ts';
+import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/words/visits.ts';
 import type { BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitionForBooking } from '#server/features/exhibitions/service.ts';
@@ -40,9 +41,9 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
   refusals: {
     address: () => shareIsTaken(),
     gone: () => notFound('This show'),
-    over: () => new AppError('CLOSED', VISIT_TEXTS.over),
-    many: () => new AppError('CONFLICT', VISIT_TEXTS.many),
-    full: () => new AppError('SOLD_OUT', VISIT_TEXTS.full),
+    over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
+    many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
+    full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
   },
   byId: repository.visitById,
   offeringOf: ({ exhibitionId }) => exhibitionId,
@@ -61,8 +62,8 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     image: ({ config }, { id, exhibitionId, status }) =>
       status === 'paid' ? qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`) : null,
     message({ clock }, visit) {
-      if (visit.status !== 'paid') return 'This visit was cancelled.';
-      return isOver(visit, clock.now()) ? VISIT_TEXTS.over : 'Your place is confirmed, and there is nothing to pay.';
+      if (visit.status !== 'paid') return VISIT_STATES.cancelled;
+      return isOver(visit, clock.now()) ? VISIT_PROBLEMS.over : VISIT_STATES.confirmed;
     },
     owed: ({ id, status }) => ({ id, status, total: 0, expiresAt: null }),
   },
@@ -71,7 +72,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
 /** A name as staff read it. Throws its problem beside the field that asks for it. */
 function nameOf(typed: string): string {
   const { data, error } = textModel(120).safeParse(typed);
-  if (!data) throw invalid('visitorName', error?.issues[0]?.message ?? VISIT_TEXTS.noName);
+  if (!data) throw invalid('visitorName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
   return data;
 }
 

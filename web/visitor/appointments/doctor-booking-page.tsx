@@ -1,6 +1,6 @@
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
-import { APPOINTMENT_TEXTS } from '#contract/bookings/kinds/appointment.ts';
 import { formatDay } from '#contract/dates.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
@@ -68,7 +68,7 @@ function TodaysNotices({ doctors, days }: DoctorBookingProps) {
   return (
     <>
       {next !== null && next !== today && (
-        <Notice kind="warn" title={APPOINTMENT_TEXTS.full}>
+        <Notice kind="warn" title={APPOINTMENT_PROBLEMS.full}>
           <p>{texts.nextOpenBelow(formatDay(next))}</p>
         </Notice>
       )}

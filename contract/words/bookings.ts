@@ -62,3 +62,14 @@ export const BOOKING_WORDS: Record<BookingKindName, BookingWords> = {
     },
   },
 };
+
+/** Why a booking of any kind is not made, corrected or removed. */
+export const BOOKING_REFUSALS = {
+  paid: 'This booking is paid, so it cannot be deleted.',
+  feeChanged: 'The fee has changed. Please check it and try again.',
+  feeChanging: 'The fee is being changed right now. Please try again.',
+  addressFull:
+    'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.',
+  addressAtMost: (most: number) =>
+    `At most ${most} places can wait for their payment at once. Please book some of them, pay, and then book the rest.`,
+} as const;

@@ -1,0 +1,14 @@
+import type { Paise } from '#contract/money.ts';
+import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
+
+/** How a booking stands for its visitor that is not paid, or whose money goes back. */
+export interface Standing {
+  status: PaymentStatus;
+  total: Paise;
+  /** The money of it that went back or is on its way; null: none. */
+  back: MoneyBack | null;
+  /** Whom its newest payment waits for; null: nobody. */
+  waitsFor: 'bank' | 'wallet' | 'person' | null;
+  /** Until when this same booking can be paid; null: it cannot. */
+  payableUntil: Date | null;
+}

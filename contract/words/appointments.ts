@@ -1,0 +1,24 @@
+/** What stands in the way of a token (docs/product/forms.md 6 and 7); the same words in the browser and on the server. */
+export const APPOINTMENT_PROBLEMS = {
+  noMobile: 'mobile number required',
+  digitsOnly: 'Must be only digits',
+  tenDigits: 'Must be exactly 10 digits',
+  full: 'All tokens for today are booked.',
+  noDoctor: 'doctor Name is required',
+  noPatient: 'patient Name is required',
+  noDay: 'Please choose one of the days that are open for booking.',
+  noBranch: 'branch Name is required',
+  noName: ' Name is required',
+  noLoanType: ' Loan type is required',
+} as const;
+
+/** Why the server does not take a booking that the form took. */
+export const APPOINTMENT_REFUSALS = {
+  tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
+} as const;
+
+/** How a token stands that has its number. */
+export const APPOINTMENT_STATES = {
+  cancelled: 'This token was cancelled.',
+  numbered: (number: number | null) => `Your token number is ${number}.`,
+} as const;

@@ -1,0 +1,19 @@
+/** What stands in the way of a place in a batch (docs/product/forms.md 9); the same words in the browser and on the server. */
+export const ENROLMENT_PROBLEMS = {
+  noStudent: 'student name is required',
+  badEmail: 'Please enter a valid email address',
+  full: 'This batch is full.',
+  over: 'This batch is over.',
+} as const;
+
+/** Why the server does not take a booking that the form took. */
+export const ENROLMENT_REFUSALS = {
+  tooManyHolds:
+    'This mobile number has five places here already that are not paid for. Please pay for one of them, or wait a few minutes.',
+} as const;
+
+/** How a place stands that needs no payment any more. */
+export const ENROLMENT_STATES = {
+  confirmed: 'Your place in the batch is confirmed.',
+  cancelled: 'This place was cancelled.',
+} as const;
