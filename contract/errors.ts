@@ -1,3 +1,5 @@
+import { CALL_REFUSALS, type Thing, thingIsNotThere } from '#contract/words/calls.ts';
+
 /** Every reason for which Pravesh refuses a request, with the HTTP status it is answered with. The only such table. */
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,
@@ -62,11 +64,9 @@ export function refuse(problems: readonly (FieldIssue & { code: ErrorCode })[]):
   throw new AppError(first.code, first.message, { issues });
 }
 
-export const notFound = (what: string): AppError =>
-  new AppError('NOT_FOUND', `${what} is not there. It may have been removed.`);
-export const forbidden = (): AppError => new AppError('FORBIDDEN', 'You may not do this.');
+export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
+export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
 /** For what would be served at another moment. Seconds, whole. */
-export const busy = (retryAfter = 2): AppError =>
-  new AppError('UNAVAILABLE', 'We are busy just now. Please try again in a moment.', { retryAfter });
+export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
 export const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

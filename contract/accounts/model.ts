@@ -53,3 +53,6 @@ export const openSessionModel = z.object({
   current: z.boolean(),
 });
 export type OpenSession = z.output<typeof openSessionModel>;
+
+/** Why a new password is guessed before long. */
+export type Weakness = 'one_character' | 'own_email' | 'own_mobile' | 'common';

@@ -1,6 +1,7 @@
 import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
-import { formatRupees, type Paise } from '#contract/money.ts';
+import type { Day } from '#contract/dates.ts';
+import type { Paise } from '#contract/money.ts';
+import { COUPON_PROBLEMS } from '#contract/words/coupons.ts';
 
 /** The fields with those emptied whose switch is off (docs/product/forms.md 14). */
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
@@ -54,37 +55,31 @@ export interface CouponProblem {
 
 const refused = (message: string): CouponProblem => ({ kind: 'refused', message });
 
-const USED_BY_MOBILE = 'This mobile number has used this coupon already.';
-const WAITING =
-  'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.';
-
 /** The checks of docs/behaviour.md 8.3, in their order; the first one that has something to say is what is said. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
-  ({ active }) => (active ? null : refused('This coupon is not active any more.')),
+  ({ active }) => (active ? null : refused(COUPON_PROBLEMS.inactive)),
   ({ organisationId, parkId }, use) =>
-    organisationId === use.organisationId && parkId === use.parkId
-      ? null
-      : refused('This coupon is not for this park.'),
+    organisationId === use.organisationId && parkId === use.parkId ? null : refused(COUPON_PROBLEMS.otherPark),
   ({ startsOn }, { today }) =>
-    startsOn !== null && today < startsOn ? refused(`This coupon can be used from ${formatDay(startsOn)}.`) : null,
-  ({ endsOn }, { today }) => (today > endsOn ? refused(`This coupon was valid until ${formatDay(endsOn)}.`) : null),
+    startsOn !== null && today < startsOn ? refused(COUPON_PROBLEMS.tooEarly(startsOn)) : null,
+  ({ endsOn }, { today }) => (today > endsOn ? refused(COUPON_PROBLEMS.over(endsOn)) : null),
   ({ minimumOrder }, { original }) =>
-    original < minimumOrder ? refused(`This coupon needs an order of at least ${formatRupees(minimumOrder)}.`) : null,
+    original < minimumOrder ? refused(COUPON_PROBLEMS.smallOrder(minimumOrder)) : null,
   ({ mobiles }, { mobile }) =>
-    mobiles !== null && mobile !== null && !mobiles.includes(mobile)
-      ? refused('This coupon is not for this mobile number.')
-      : null,
-  ({ maxUses, used }) => (maxUses !== null && used >= maxUses ? refused('This coupon has been used up.') : null),
+    mobiles !== null && mobile !== null && !mobiles.includes(mobile) ? refused(COUPON_PROBLEMS.otherMobile) : null,
+  ({ maxUses, used }) => (maxUses !== null && used >= maxUses ? refused(COUPON_PROBLEMS.usedUp) : null),
   ({ maxUsesPerMobile }, { mobile, usedByMobile, unpaidByMobile }) =>
-    mobile !== null && usedByMobile >= maxUsesPerMobile ? refused(unpaidByMobile > 0 ? WAITING : USED_BY_MOBILE) : null,
+    mobile !== null && usedByMobile >= maxUsesPerMobile
+      ? refused(unpaidByMobile > 0 ? COUPON_PROBLEMS.unpaidByMobile : COUPON_PROBLEMS.usedByMobile)
+      : null,
 ];
 
 /** What is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
-export const NO_COUPONS_HERE = refused('This park takes no coupons just now.');
+export const NO_COUPONS_HERE = refused(COUPON_PROBLEMS.noneHere);
 
 /** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
 export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
-  if (coupon === null) return { kind: 'unknown', message: 'Invalid coupon code' };
+  if (coupon === null) return { kind: 'unknown', message: COUPON_PROBLEMS.unknown };
   for (const check of CHECKS) {
     const problem = check(coupon, use);
     if (problem) return problem;

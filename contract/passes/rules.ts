@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatInstant } from '#contract/dates.ts';
+import type { Day } from '#contract/dates.ts';
 import type { Pass, ScanResult } from '#contract/passes/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
@@ -77,43 +77,3 @@ export function refusalAtGate(ticket: TicketAtGate, gate: { parkId: string | nul
 export const OLDEST_SCAN_MS = 7 * 86_400_000;
 /** How far a phone's clock may run ahead of ours. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
-
-const UNPAID: Record<PaymentStatus, string> = {
-  pending: 'This ticket is not paid yet. The payment was started but has not come through.',
-  awaited: 'The bank has not confirmed this payment yet. Please check again in a few minutes.',
-  failed: 'The payment for this ticket failed. It can be paid again from the booking page.',
-  aborted: 'This booking was not paid in time. A new ticket can be booked.',
-  refunded: 'This ticket was cancelled and the money was returned.',
-  paid: 'This ticket was being paid just now. Please check it again.',
-};
-
-export interface ScanFacts {
-  people?: number;
-  visitDate?: Day;
-  status?: PaymentStatus;
-  parkName?: string;
-  firstScannedAt?: Date | null;
-  firstGate?: string | null;
-}
-
-/** The words of a gate's answer, for staff to read out. */
-export function scanMessage(result: ScanResult, facts: ScanFacts): string {
-  switch (result) {
-    case 'admitted':
-      return `Let in ${facts.people ?? 1}.`;
-    case 'already_scanned':
-      return facts.firstScannedAt
-        ? `This ticket was used on ${formatInstant(facts.firstScannedAt)}${facts.firstGate ? ` at ${facts.firstGate}` : ''}.`
-        : 'This ticket was used already.';
-    case 'wrong_date':
-      return facts.visitDate ? `This ticket is for ${formatDay(facts.visitDate)}.` : 'This ticket is for another day.';
-    case 'wrong_park':
-      return facts.parkName ? `This ticket is for ${facts.parkName}.` : 'This ticket is for another park.';
-    case 'forged':
-      return 'This code looks like a ticket but was not made by us.';
-    case 'unknown':
-      return 'We do not know this code. Please try the eight characters below the QR code.';
-    default:
-      return UNPAID[facts.status ?? 'pending'];
-  }
-}

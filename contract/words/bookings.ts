@@ -68,6 +68,7 @@ export const BOOKING_REFUSALS = {
   paid: 'This booking is paid, so it cannot be deleted.',
   feeChanged: 'The fee has changed. Please check it and try again.',
   feeChanging: 'The fee is being changed right now. Please try again.',
+  offeringRemoved: (name: string) => `${name} takes no bookings here any more.`,
   addressFull:
     'Many places were just taken over the internet connection that you use; many phones can share one. Please try again a little later, or over another connection: Wi-Fi instead of mobile data, for example.',
   addressAtMost: (most: number) =>

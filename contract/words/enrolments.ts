@@ -17,3 +17,7 @@ export const ENROLMENT_STATES = {
   confirmed: 'Your place in the batch is confirmed.',
   cancelled: 'This place was cancelled.',
 } as const;
+
+/** What a student passes on to others; the address of the page follows. */
+export const placeInWords = ({ name, dates, hours }: Record<'name' | 'dates' | 'hours', string>): string =>
+  `Place in ${name}, ${dates}, ${hours}`;

@@ -1,5 +1,8 @@
+import { isNotThere } from './calls.ts';
+
 /** Why a visitor cannot pay, or not yet. `offering` is the word of whom they pay: park, clinic, batch. */
 export const PAYMENT_REFUSALS = {
+  removed: (offering: string) => isNotThere(`This ${offering}`),
   nothingToPay: 'There is nothing to pay for this booking.',
   alreadyPaid: 'This booking is paid already.',
   expired: 'The time to pay for this booking is over. Please book again. Nothing was charged.',

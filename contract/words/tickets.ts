@@ -30,3 +30,12 @@ export const TICKET_STATES = {
   admitted: 'This ticket was used at the gate.',
   confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
 } as const;
+
+/** Why a park cannot be booked at all, said before its form. */
+export const PARK_CLOSED = {
+  /** Null: several days. */
+  allSold: (day: Day | null) => `All places for ${day ? formatDay(day) : 'these days'} are sold.`,
+  /** `last`: the last date that was sold; null when no date is over yet. */
+  noDates: (park: string, last: Day | null) =>
+    `${last ? `The last date of ${park} was ${formatDay(last)}. ` : ''}New dates can be booked here as soon as the park adds them.`,
+} as const;

@@ -11,3 +11,7 @@ export const VISIT_STATES = {
   cancelled: 'This visit was cancelled.',
   confirmed: 'Your place is confirmed, and there is nothing to pay.',
 } as const;
+
+/** What a visitor passes on to others; the address of the page follows. */
+export const visitInWords = (show: string, hours: string | null): string =>
+  `Visit to ${[show, hours].filter(Boolean).join(', ')}`;

@@ -12,7 +12,7 @@ export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   app.get('/board/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params as { kind: string; id: string };
     const known = queueKindModel.safeParse(kind).data;
-    if (!known) throw notFound('This board');
+    if (!known) throw notFound('board');
     const props = { board: z.encode(queuesApi.board.answer, await boardOf(deps, known, id)) };
     return renderPage(request, reply.header('cache-control', 'no-cache'), { name: 'board', props }, { noindex: true });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Day, formatDay, isDay } from '#contract/dates.ts';
+import { type Day, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
@@ -8,7 +8,7 @@ import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
+import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
@@ -40,7 +40,7 @@ export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): vo
 
 async function offeringOf(deps: Deps, request: FastifyRequest): Promise<Offering> {
   const offering = await parkOffering(deps, (request.params as { parkId: string }).parkId);
-  if (!offering) throw notFound('This park');
+  if (!offering) throw notFound('park');
   return offering;
 }
 
@@ -127,11 +127,8 @@ function closedOn(
   if (!park.customDatesEnabled && isClosedOn(park, day))
     return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(day), nextOpenDay: nextDay };
   if (days.every((date) => soldOut.includes(date))) {
-    return {
-      kind: 'sold-out',
-      message: `All places for ${days.length === 1 ? formatDay(days[0] ?? day) : 'these days'} are sold.`,
-      nextOpenDay: nextDay,
-    };
+    const onlyDay = days.length === 1 ? (days[0] ?? day) : null;
+    return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: nextDay };
   }
   return null;
 }
@@ -141,8 +138,7 @@ const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ k
 /** A park that sells for listed dates alone, none of which can be booked any more. */
 function noDates({ name, customDates }: Park, day: Day): string {
   const last = [...customDates].sort().at(-1) ?? day;
-  const over = last < day ? `The last date of ${name} was ${formatDay(last)}. ` : '';
-  return `${over}New dates can be booked here as soon as the park adds them.`;
+  return PARK_CLOSED.noDates(name, last < day ? last : null);
 }
 
 /** The plain form of a browser without JavaScript, as the API's own body. */

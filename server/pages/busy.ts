@@ -1,3 +1,4 @@
+import { BUSY_PAGE_WORDS } from '#contract/words/calls.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { SayBusy } from '#server/platform/traffic/admission.ts';
 
@@ -5,27 +6,20 @@ import type { SayBusy } from '#server/platform/traffic/admission.ts';
 const SECONDS = '__SECONDS__';
 const REQUEST = '__REQUEST__';
 
-const WORDS = {
-  page: `Many people are here at this moment. Please try again in about ${SECONDS} seconds.`,
-  booking: `Many people are booking at this moment, and nothing was booked for you yet. In about ${SECONDS} seconds please press Reload in your browser: it sends what you typed again.`,
-  payment: `Many people are here at this moment. Your booking stands, and nothing was charged. In about ${SECONDS} seconds please press Reload in your browser: it asks for the payment again.`,
-  search: `Many people are here at this moment. In about ${SECONDS} seconds please press Reload in your browser: it sends your mobile number again.`,
-};
-
 /** What a browser without scripts has sent, by the address: its form was never read. */
-function formAt(url: string): Exclude<keyof typeof WORDS, 'page'> {
+function formAt(url: string): Exclude<keyof typeof BUSY_PAGE_WORDS, 'page'> {
   if (/^\/(paymentstatus|doctorappointment)\//.test(url)) return 'payment';
   return url.startsWith('/getqr/') ? 'search' : 'booking';
 }
 
 /** Says on a page that there are too many visitors just now, and when to try again. Made ahead: it must cost nearly nothing. */
 export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
-  const ahead = (of: keyof typeof WORDS) =>
+  const ahead = (of: keyof typeof BUSY_PAGE_WORDS) =>
     renderAhead({
       name: 'problem',
       props: {
         status: 503,
-        message: WORDS[of],
+        message: BUSY_PAGE_WORDS[of](SECONDS),
         requestId: REQUEST,
         again: of === 'page' ? undefined : 'reload',
       },

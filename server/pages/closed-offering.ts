@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
 import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { RecordName } from '#server/platform/record-name.ts';
-
-const removed = (name: string): string => `${name} takes no bookings here any more.`;
 
 /** Where nothing can be booked, in words: removed (gone for good), or its organisation is switched off for now. */
 export function showClosed(
@@ -12,7 +11,7 @@ export function showClosed(
   reply: FastifyReply,
   { name, isRemoved }: RecordName,
 ): Promise<FastifyReply> {
-  const message = isRemoved ? removed(name) : TICKET_PROBLEMS.inactive(name);
+  const message = isRemoved ? BOOKING_REFUSALS.offeringRemoved(name) : TICKET_PROBLEMS.inactive(name);
   const options = { status: isRemoved ? 410 : 200, noindex: true };
   return renderPage(request, reply, { name: 'closed-offering', props: { name, message } }, options);
 }

@@ -18,7 +18,7 @@ export async function showDoctor(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const doctor = await doctorName(deps, id);
-  if (!doctor) throw notFound('This clinic');
+  if (!doctor) throw notFound('clinic');
   const clinics = doctor.isRemoved ? [] : await clinicsOfDoctor(deps, id);
   const [only, another] = clinics;
   if (!only) return showClosed(pages, request, reply, { name: doctor.name, isRemoved: true });

@@ -36,7 +36,7 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
       const batch = await batchForBooking(deps, id);
       if (batch) return handle(batch, request, reply);
       const closed = await recordName(deps, batches.resource, id);
-      if (!closed) throw notFound('This batch');
+      if (!closed) throw notFound('batch');
       return showClosed(pages, request, reply, closed);
     };
   const path = `/${BATCH_PAGE}/:id`;

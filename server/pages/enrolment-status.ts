@@ -7,6 +7,7 @@ import { shortCodeOf } from '#contract/ids.ts';
 import { maskMobile } from '#contract/mobile.ts';
 import type { PropsOf, Receipt } from '#contract/pages.ts';
 import type { Kept } from '#contract/visit-pages.ts';
+import { placeInWords } from '#contract/words/enrolments.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { batchEnrolment } from '#server/features/enrolments/kind.ts';
@@ -23,7 +24,7 @@ export const enrolmentPage: BookingPage<Enrolment> = {
   toPay: {
     async of(deps, enrolment) {
       const batch = await batchForBooking(deps, enrolment.batchId);
-      if (!batch) throw notFound('This batch');
+      if (!batch) throw notFound('batch');
       return toPayFor(enrolment, batch);
     },
   },
@@ -67,7 +68,7 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
   const location = [batch.centre, batch.location].filter(Boolean).join(', ');
   const calendar = from && !begun ? calendarTime({ uid: id, name: batch.name, location }, from, until) : null;
-  return { name: batch.name, day, image, calendar, words: `Place in ${batch.name}, ${batch.dates}, ${batch.hours}` };
+  return { name: batch.name, day, image, calendar, words: placeInWords(batch) };
 }
 
 /** A place as it goes to the gateway of its batch. */

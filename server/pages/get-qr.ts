@@ -68,7 +68,7 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
 /** Places in a batch, also in one that takes no more students. Throws NOT_FOUND. */
 async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Question): Promise<Answered> {
   const batch = await recordName(deps, batches.resource, id);
-  if (!batch) throw notFound('This page');
+  if (!batch) throw notFound('page');
   const { status, ...found } = await answerOf(mobile, async (typed) => {
     const { found: enrolments, message } = await byMobile(deps, batchEnrolment, typed, id, address);
     const shown = enrolments.map((place) => ({

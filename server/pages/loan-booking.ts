@@ -55,7 +55,7 @@ async function placeOf(deps: Deps, id: string): Promise<Found> {
   const branch = await branchForBooking(deps, link?.branchId ?? id);
   if (branch) return { branch, counter: link && { id: link.id, number: link.number, open: link.open } };
   const closed = await recordName(deps, branches.resource, link?.branchId ?? id);
-  if (!closed) throw notFound('This branch');
+  if (!closed) throw notFound('branch');
   return { closed };
 }
 

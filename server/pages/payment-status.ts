@@ -39,6 +39,6 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
 /** The page of a booking whose kind is at this address. Throws NOT_FOUND. */
 async function pageAt(deps: Deps, path: string, { bookingId }: BookingIds): Promise<BookingPage> {
   const kind = await kindOfBooking(deps, bookingId);
-  if (!kind || BOOKING_PAGES[kind] !== path) throw notFound('This booking');
+  if (!kind || BOOKING_PAGES[kind] !== path) throw notFound('booking');
   return PAGES[kind];
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { aboutSoLong } from '#contract/dates.ts';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 import type { PageProblem } from '#contract/pages.ts';
+import { againWords } from '#contract/words/calls.ts';
 
 /** What a browser without JavaScript posts. */
 export type Form = Record<string, unknown>;
@@ -27,8 +27,6 @@ export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   return {
     code,
     status: ERROR_STATUS[code],
-    problems: problems ?? [{ field: 'form', message: message + again(details.retryAfter) }],
+    problems: problems ?? [{ field: 'form', message: message + againWords(details.retryAfter) }],
   };
 }
-
-const again = (seconds?: number): string => (seconds ? ` You can try again in ${aboutSoLong(seconds)}.` : '');

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { comeAgain } from '#server/platform/errors.ts';
 import { registerPages } from '#server/platform/pages.ts';
@@ -72,7 +73,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/'))
-      return reply.code(404).send({ message: 'There is no such call.', code: 'NOT_FOUND' });
+      return reply.code(404).send({ message: CALL_REFUSALS.noSuchCall, code: 'NOT_FOUND' });
     const way = withoutSlash(request);
     if (way) return reply.redirect(way, 302);
     return pages.renderPage(request, reply, notFoundPage, { status: 404, noindex: true });

@@ -14,7 +14,7 @@ import { pageOf, type ToPay } from './to-gateway.ts';
 
 async function placeOf(deps: Deps, parkId: string) {
   const offering = await parkOffering(deps, parkId);
-  if (!offering) throw notFound('This park');
+  if (!offering) throw notFound('park');
   return offering.park;
 }
 

@@ -28,7 +28,7 @@ export const doctorPage: BookingPage<Appointment> = {
   toPay: {
     async of(deps, appointment) {
       const clinic = await clinicForBooking(deps, appointment.queueId);
-      if (!clinic) throw notFound('This clinic');
+      if (!clinic) throw notFound('clinic');
       return toPayFor(appointment, clinic);
     },
   },

@@ -34,7 +34,7 @@ export function visitBookingPages(app: FastifyInstance, deps: Deps, pages: Pages
       const show = await exhibitionForBooking(deps, id);
       if (show) return handle(show, request, reply);
       const closed = await recordName(deps, exhibitions.resource, id);
-      if (!closed) throw notFound('This show');
+      if (!closed) throw notFound('show');
       return showClosed(pages, request, reply, { ...closed, name: closed.name || 'Show' });
     };
   const path = `/${EXHIBITION_PAGE}/:id`;

@@ -6,6 +6,7 @@ import { maskMobile } from '#contract/mobile.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import type { Kept, VisitPageProps } from '#contract/visit-pages.ts';
 import type { Visit } from '#contract/visits/model.ts';
+import { visitInWords } from '#contract/words/visits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { View } from '#server/features/retrievals/service.ts';
 import { showVisit } from '#server/features/visits/kind.ts';
@@ -38,6 +39,6 @@ function keepOf(
   image: string,
 ): Kept {
   const calendar = startsAt && calendarTime({ uid: id, name, location }, startsAt, endsAt);
-  const words = `Visit to ${[name, hours].filter(Boolean).join(', ')}`;
+  const words = visitInWords(name, hours);
   return { name, day, image, calendar, words };
 }

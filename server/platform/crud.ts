@@ -34,12 +34,12 @@ export function readerOf(actor: Actor, named: string | null | undefined) {
 export const qrHandler =
   <M extends Stored & { name: string }>(
     deps: Deps,
-    { resource, words }: Pick<Records<M, object>, 'resource' | 'words'>,
+    { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
     page: string,
     { named = true } = {},
   ) =>
   async ({ params, query, reply }: ById & { query: { format: 'png' | 'svg' }; reply: FastifyReply }) => {
-    const record = await showRecord(deps, resource, words, { actor: null, id: params.id, open: true });
+    const record = await showRecord(deps, resource, thing, { actor: null, id: params.id, open: true });
     const name = named ? record.name : '';
     return sendQr(reply, pageAddress(deps.config, page, { id: record.id, name }), query.format);
   };
@@ -50,7 +50,7 @@ export function standardHandlers<M extends Stored, F extends object>(
   api: { one: { access: Access } },
   records: Records<M, F>,
 ) {
-  const { resource, words } = records;
+  const { resource, thing } = records;
   const list = (actor: Actor, page: Page, organisationId: string | null, criteria?: readonly Criterion[]) =>
     listRecords(deps, resource, actor, page, { organisationId, criteria });
   return {
@@ -67,7 +67,7 @@ export function standardHandlers<M extends Stored, F extends object>(
     add: ({ actor, organisationId, body }: Reading<Principal> & { body: F }) =>
       addRecord(deps, records, actor, organisationId, body),
     one: ({ actor, params }: Reading<Actor> & ById) =>
-      showRecord(deps, resource, words, { actor, id: params.id, open: api.one.access === 'public' }),
+      showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
     update: ({ actor, params, body }: Reading<Principal> & ById & { body: Partial<F> }) =>
       changeRecord(deps, records, actor, params.id, body),
     remove: async ({ actor, params }: Reading<Principal> & ById) => {

@@ -1,15 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, busy, ERROR_STATUS } from '#contract/errors.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/platform/away.ts';
 import { comesOfHangingUp, hasHungUp } from '#server/platform/hung-up.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', 'This is too large to send.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', 'Please send JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', 'The request is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', 'The request is not readable JSON.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', CALL_REFUSALS.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', CALL_REFUSALS.notJson),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.empty),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.unreadableJson),
 };
 
 /** Seconds after which whoever met a busy database may come again: from 2 to 6, for not all should in the same one. */
@@ -25,13 +26,13 @@ export function refusalOf(error: FastifyError | Error, again?: number): AppError
   const known = FASTIFY_CODES[code];
   if (known) return known;
   if (isAway(error)) return busy(again);
-  if (code === '22003') return new AppError('INVALID_INPUT', 'The request holds a number that is too large.');
-  if (code === '22021') return new AppError('INVALID_INPUT', 'The request holds a character that cannot be stored.');
-  if (code === '23505') return new AppError('ALREADY_EXISTS', 'This exists already.');
-  if (code === '23503') return new AppError('INVALID_INPUT', 'This names something that is not there.');
+  if (code === '22003') return new AppError('INVALID_INPUT', CALL_REFUSALS.largeNumber);
+  if (code === '22021') return new AppError('INVALID_INPUT', CALL_REFUSALS.unstorableCharacter);
+  if (code === '23505') return new AppError('ALREADY_EXISTS', CALL_REFUSALS.existsAlready);
+  if (code === '23503') return new AppError('INVALID_INPUT', CALL_REFUSALS.namesNothing);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('INVALID_INPUT', 'The request could not be read.');
-  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again in a moment.');
+    return new AppError('INVALID_INPUT', CALL_REFUSALS.unreadable);
+  return new AppError('INTERNAL', CALL_REFUSALS.ourFault);
 }
 
 const bodyOf = ({ code, message, details }: AppError) => ({
@@ -44,7 +45,7 @@ const bodyOf = ({ code, message, details }: AppError) => ({
 /** Below /api nothing answers with a page: an unknown call is refused before its body is even read. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
-    throw new AppError('NOT_FOUND', 'There is no such call.');
+    throw new AppError('NOT_FOUND', CALL_REFUSALS.noSuchCall);
   };
   app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
 }

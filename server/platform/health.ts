@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { READINESS_WORDS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/platform/away.ts';
 import { takesWrites } from '#server/platform/writes.ts';
@@ -18,7 +19,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/healthz', { logLevel: 'silent', config: { traffic: 'health' } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
-    const reason = stopping ? 'This process is stopping.' : await whyNotReady(deps);
+    const reason = stopping ? READINESS_WORDS.stopping : await whyNotReady(deps);
     if (reason) reply.code(503).header('retry-after', 1);
     return reason ? { status: 'not ready', reason } : { status: 'ready' };
   });
@@ -32,15 +33,12 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const NO_DATABASE = 'The database does not answer.';
-const NO_WRITES = 'The database takes no writes.';
-
 /** Null: nothing speaks against it. */
 const whyNotReady = ({ db }: Deps): Promise<string | null> =>
   Promise.race([
     takesWrites(db).then(
-      (takes) => (takes ? null : NO_WRITES),
-      (error: unknown) => (refusesWrites(error) ? NO_WRITES : NO_DATABASE),
+      (takes) => (takes ? null : READINESS_WORDS.noWrites),
+      (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase),
     ),
-    setTimeout(PATIENCE_MS, NO_DATABASE, { ref: false }),
+    setTimeout(PATIENCE_MS, READINESS_WORDS.noDatabase, { ref: false }),
   ]);

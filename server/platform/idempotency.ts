@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#contract/errors.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
@@ -18,7 +19,7 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw invalid('Idempotency-Key', 'Idempotency-Key must have 8 to 128 visible characters.');
+    throw invalid('Idempotency-Key', CALL_REFUSALS.unusableKey);
   }
   return {
     key: sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`),
@@ -45,7 +46,7 @@ export interface Earlier<T> {
 
 /** The key was used before; whoever throws this is answered by `once` with what was made then. */
 export const keyIsTaken = (): AppError =>
-  new AppError('CONFLICT', 'The first of these requests is still being answered. Please try again in a moment.', {
+  new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
     retryAfter: 1,
   });
 
@@ -64,8 +65,7 @@ export async function once<T>(
   } catch (error) {
     const earlier = repeat && (await earlierBy(repeat.key));
     if (!earlier) throw error;
-    if (earlier.request !== repeat.request)
-      throw new AppError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another request.');
+    if (earlier.request !== repeat.request) throw new AppError('IDEMPOTENCY_CONFLICT', CALL_REFUSALS.keyOfAnother);
     if (earlier.made === null) throw error;
     return earlier.made;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import { SESSION_REFUSALS } from '#contract/words/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Address, maskAddress } from '#server/platform/address.ts';
 import { LIMITS, type Limit } from '#server/platform/rate-limit.ts';
@@ -51,16 +52,17 @@ const giveBackIfPossible = (deps: Deps, tried: LoginTry): Promise<void> =>
 
 const subjectOf = ({ name, knownAs }: LoginTry): string => (knownAs === null ? name : `device ${knownAs}`);
 
-const WORDS = 'Too many wrong passwords. Please wait a little and try again.';
-const UNKNOWN_WORDS = 'Too many wrong passwords. Please wait a little, or sign in where you have signed in before.';
-
 async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<void> {
   try {
     await deps.limits.take(limit, subjectOf(tried));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
     await tellBlocked(deps, limit, tried);
-    throw new AppError(error.code, tried.knownAs === null ? UNKNOWN_WORDS : WORDS, error.details);
+    throw new AppError(
+      error.code,
+      tried.knownAs === null ? SESSION_REFUSALS.manyWrong : SESSION_REFUSALS.manyWrongHere,
+      error.details,
+    );
   }
 }
 

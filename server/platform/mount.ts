@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Address, addressOf } from '#server/platform/address.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
@@ -97,7 +98,7 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps.db, deps.clock, request);
   if (endpoint.access === 'public') return actor;
-  if (!actor) throw new AppError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   if (!endpoint.access.includes(actor.role)) throw forbidden();
   return actor;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 
 const API = '/api/';
 /** What a client may try on a path; what none of our paths has is among it. */
@@ -31,7 +32,7 @@ function refuseAt(app: FastifyInstance, url: string, has: ReadonlySet<string>): 
     method: METHODS.filter((method) => !has.has(method)),
     onRequest: async ({ method }, reply) => {
       reply.header('allow', allow);
-      throw new AppError('METHOD_NOT_ALLOWED', `This address does not take ${method}, only ${allow}.`);
+      throw new AppError('METHOD_NOT_ALLOWED', CALL_REFUSALS.otherMethod(method, allow));
     },
     handler: async () => undefined,
   });

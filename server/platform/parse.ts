@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { AppError, type FieldIssue, invalid } from '#contract/errors.ts';
 import { legacyField, spokenField } from '#contract/field-names.ts';
 import { wordsNaming } from '#contract/plain-words.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import { unstorableText } from '#server/platform/unstorable-text.ts';
 
 /** Legacy JSON into the clean model; throws INVALID_INPUT with the words of the first wrong field, and all wrong fields by the names that the caller wrote. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
-  if (unstorable !== null) throw invalid(unstorable, 'Please remove the invisible characters');
+  if (unstorable !== null) throw invalid(unstorable, CALL_REFUSALS.invisibleCharacters);
   return parseAnyText(schema, input);
 }
 
@@ -22,11 +23,11 @@ export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const told = issues.flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
   const [first] = told;
-  const message = first ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request') : CHECK;
+  const message = first
+    ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request')
+    : CALL_REFUSALS.wrongFields;
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
-
-const CHECK = 'Please check what was entered.';
 
 /** The fields that an issue is about, as they were sent; the empty name is the request as a whole. */
 function namesOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): string[] {

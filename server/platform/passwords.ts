@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError, invalid } from '#contract/errors.ts';
+import { weaknessWords } from '#contract/words/accounts.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import { type Known, weaknessOf } from './weak-passwords.ts';
 
 // 19 MiB, two passes: what OWASP names for Argon2id, 10 ms here (docs/reliability.md 7).
@@ -14,7 +16,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING)
-      throw new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', {
+      throw new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, {
         retryAfter: 2,
       });
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -36,7 +38,7 @@ const hashOf = (password: string): Promise<string> => inTurn(() => hash(password
  */
 export async function newPasswordHash(password: string, known: Known, field = 'password'): Promise<string> {
   const weakness = await weaknessOf(password, known);
-  if (weakness) throw invalid(field, weakness);
+  if (weakness) throw invalid(field, weaknessWords(weakness));
   return hashOf(password);
 }
 

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { AppError } from '#contract/errors.ts';
+import { IMAGE_REFUSALS } from '#contract/words/images.ts';
 import { turns } from '#server/platform/turns.ts';
 
 const MOST_PIXELS = 24_000_000;
@@ -22,10 +23,9 @@ const decoder = (): Promise<Open> => {
   return loaded;
 };
 
-const unknown = () => new AppError('UNSUPPORTED_TYPE', 'Please choose a JPEG, PNG or WebP picture.');
-const tooLarge = () =>
-  new AppError('INVALID_INPUT', 'This picture has too many pixels. Please choose one of at most 24 megapixels.');
-const damaged = () => new AppError('INVALID_INPUT', 'This picture is damaged. Please choose another one.');
+const unknown = () => new AppError('UNSUPPORTED_TYPE', IMAGE_REFUSALS.otherFormat);
+const tooLarge = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.manyPixels);
+const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
 
 /** A decoded picture takes up to a hundred times the bytes of its file. */
 const decoding = turns({ atOnce: 2, waiting: 64 });

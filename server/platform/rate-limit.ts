@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -42,7 +43,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export const tooMany = (retryAfter: number): AppError =>
-  new AppError('TOO_MANY_REQUESTS', 'Too many tries just now. Please wait a little and try again.', { retryAfter });
+  new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
 
 export interface Counter {
   /** What rate_hit counts under. */

@@ -3,6 +3,8 @@ import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Thing } from '#contract/words/calls.ts';
+import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/words/records.ts';
 import type { Deps } from '#server/deps.ts';
 import { withChanges } from '#server/platform/changes.ts';
 import { newId } from '#server/platform/clock.ts';
@@ -33,16 +35,11 @@ import {
   withScope,
 } from '#server/platform/scope.ts';
 
-/** The noun in sentences. */
-interface Words {
-  one: string;
-  many: string;
-}
-
 /** A noun's rules around its rows; everything else about the standard calls is the same for all. `F`: the form's fields. */
 export interface Records<M extends Stored, F extends object> {
   resource: Resource<M>;
-  words: Words;
+  /** What one is called where it is not there. */
+  thing: Thing;
   /** What a form of it is made of, with its rules: contract/<noun>/api.ts. */
   form: z.ZodType<F>;
   /** The field that says what it belongs to, where that is more than the organisation. */
@@ -65,16 +62,15 @@ export interface Work {
   organisationId: string;
 }
 
-/** Records belong to organisations of one kind, called "an organisation of {group}"; the admin says to which one. */
+/** Records belong to organisations of one kind; the admin says to which one. */
 export const ownedByKind =
-  (kind: OrganisationKind, { one, many, group }: Words & { group: string }) =>
+  (kind: OwningKind, thing: OwnedThing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
-    if (organisationId === null)
-      throw new AppError('INVALID_INPUT', `Please say which organisation the ${one} belongs to.`);
+    if (organisationId === null) throw new AppError('INVALID_INPUT', OWNER_REFUSALS.notNamed(thing));
     if (actor.role !== 'admin' && actor.kind !== kind)
-      throw new AppError('FORBIDDEN', `Only an organisation of ${group} can have ${many}.`);
+      throw new AppError('FORBIDDEN', OWNER_REFUSALS.otherKind(kind, thing));
     if (actor.role === 'admin' && (await kindOf(tx, organisationId)) !== kind)
-      throw new AppError('INVALID_INPUT', `This organisation cannot have ${many}.`);
+      throw new AppError('INVALID_INPUT', OWNER_REFUSALS.cannotHave(thing));
     return organisationId;
   };
 
@@ -106,13 +102,13 @@ export const listRecords = <M extends Stored>(
 export async function showRecord<M extends Stored>(
   deps: Deps,
   resource: Resource<M>,
-  { one }: Words,
+  thing: Thing,
   { actor, id, open }: { actor: Actor; id: string; open: boolean },
 ): Promise<M> {
   const own = actor && (await withScope(deps.db, staffScope(actor), (tx) => recordById(tx, resource, true, null, id)));
   const shown =
     own ?? (open ? await withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, null, id)) : null);
-  if (!shown) throw notFound(`This ${one}`);
+  if (!shown) throw notFound(thing);
   return shown;
 }
 
@@ -186,12 +182,12 @@ export async function removeRecord<M extends Stored, F extends object>(
 /** The caller's own record, in full; the admin's are all. Throws NOT_FOUND. */
 export async function ownRecord<M extends Stored>(
   tx: Tx,
-  { resource, words }: Pick<Records<M, object>, 'resource' | 'words'>,
+  { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
   actor: Principal,
   id: string,
 ): Promise<M> {
   const record = await recordById(tx, resource, true, requestedOrganisation(actor, null), id);
-  if (!record) throw notFound(`This ${words.one}`);
+  if (!record) throw notFound(thing);
   return record;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 
 /** Whose hand it is, and when: what the audit of a change says (docs/decisions/0011-audit-by-trigger.md). */
@@ -73,7 +74,7 @@ const SCOPES: Record<Role, (actor: Principal) => Scope> = {
 
 /** The scope of staff; a visitor has no business here. */
 export function staffScope(actor: Actor): Scope {
-  if (actor === null) throw new AppError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (actor === null) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   return scopeOf(actor);
 }
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { IMAGE_REFUSALS } from '#contract/words/images.ts';
 import { turns } from '#server/platform/turns.ts';
 
 const FIELD_BYTES = 4 * 1024;
@@ -36,9 +37,9 @@ async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
 }
 
 function refusalOf({ code, statusCode }: { code?: string; statusCode?: number }): AppError {
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', 'Please choose a file of at most 5 MB.');
-  if (statusCode === 413) return new AppError('TOO_LARGE', 'Please send one file at a time.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', IMAGE_REFUSALS.fileTooLarge);
+  if (statusCode === 413) return new AppError('TOO_LARGE', IMAGE_REFUSALS.oneFile);
   return brokenOff();
 }
 
-const brokenOff = () => new AppError('INVALID_INPUT', 'The file did not arrive whole. Please send it again.');
+const brokenOff = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.notWhole);

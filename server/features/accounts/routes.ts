@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts/api.ts';
+import { ACCOUNT_WORDS } from '#contract/words/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { deviceOf } from '#server/platform/known-device.ts';
 import { mailsSettled } from '#server/platform/mail.ts';
@@ -22,7 +23,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     signOutEverywhere: async ({ actor }) => ({ signedOut: await signOutEverywhere(deps, actor) }),
     sessions: ({ actor }) => ownSessions(deps, actor),
-    forgotPassword: ({ body, address }) => forgotPassword(deps, body, address),
+    forgotPassword: async ({ body, address }) => {
+      await forgotPassword(deps, body, address);
+      return { message: ACCOUNT_WORDS.linkSent };
+    },
     newPassword: ({ body, request, reply }) => newPassword(deps, body, deviceOf(deps, request, reply)),
     resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
   });

@@ -6,7 +6,8 @@ import type {
   PasswordReset,
   PasswordResetAnswer,
 } from '#contract/accounts/model.ts';
-import { AppError, invalid, notFound } from '#contract/errors.ts';
+import { AppError, invalid } from '#contract/errors.ts';
+import { newPasswordMail, passwordChangedMail } from '#contract/words/account-mails.ts';
 import { ACCOUNT_WORDS } from '#contract/words/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/platform/address.ts';
@@ -87,7 +88,7 @@ export async function forgotPassword(
   deps: Deps,
   { email, product }: ForgottenPassword,
   address: Address,
-): Promise<{ message: string }> {
+): Promise<void> {
   if (!deps.mail.ready) throw new AppError('UNAVAILABLE', ACCOUNT_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
   await deps.limits.take(LIMITS.passwordMailByAddress, address);
   await deps.limits.take(LIMITS.passwordMailByEmail, email);
@@ -98,7 +99,6 @@ export async function forgotPassword(
       active.map(async (account) => linkMail(account, await newLink(deps, systemScope, account, product))),
     );
   });
-  return { message: ACCOUNT_WORDS.linkSent };
 }
 
 /** Mails somebody a link on behalf of the admin; answers it where no mail can be sent. Throws NOT_FOUND. */
@@ -112,7 +112,7 @@ export async function resetPassword(
     return one ? [one] : repository.accountsByEmail(tx, email);
   });
   const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
-  if (!account) throw notFound('An active account with an e-mail');
+  if (!account) throw new AppError('NOT_FOUND', ACCOUNT_WORDS.noAccount);
   const link = await newLink(deps, staffScope(actor), account, DEFAULT_PRODUCT);
   if (!deps.mail.ready) return { sent: false, link };
   mailLater(deps, async () => [linkMail(account, link)]);
@@ -173,38 +173,10 @@ export const holdPassword = repository.holdPassword;
 
 function tellChanged(deps: Deps, { email, name }: Account): void {
   if (email === null || !deps.mail.ready) return;
-  mailLater(deps, async () => [changedMail(email, name)]);
+  mailLater(deps, async () => [{ to: email, ...passwordChangedMail(name) }]);
 }
-
-/**
- * Whoever registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be an
- * address or a message of its own is left out.
- */
-const greeting = (name: string): string => (/[/@\n\r]|\w\.\w/.test(name) ? 'Hello,' : `Hello ${name},`);
 
 const linkMail = ({ email, name }: Account, link: string): Mail => ({
   to: email ?? '',
-  subject: 'Choose a new password for Pravesh',
-  text: `${greeting(name)}
-
-please open this page and choose a new password:
-
-${link}
-
-It works once, within the next hour. Until then your old password goes on working.
-If you did not ask for this, you need not do anything.
-
-Pravesh`,
-});
-
-const changedMail = (to: string, name: string): Mail => ({
-  to,
-  subject: 'Your password for Pravesh was changed',
-  text: `${greeting(name)}
-
-the password of your account was changed just now, and everybody who was signed in with it is signed out.
-
-If this was not you, please ask for a new password on the sign-in page at once, and tell the people who run Pravesh.
-
-Pravesh`,
+  ...newPasswordMail(name, link),
 });

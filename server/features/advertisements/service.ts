@@ -10,7 +10,7 @@ import { advertisementResource, advertisementsAt } from './repository.ts';
 /** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */
 export const advertisements: Records<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
-  words: { one: 'advertisement', many: 'advertisements' },
+  thing: 'advertisement',
   form: advertisementsApi.add.body,
   under: 'parkId',
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,

@@ -29,7 +29,7 @@ type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Ref
 
 const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
   address: () => shareIsTaken(),
-  gone: () => notFound('This place'),
+  gone: () => notFound('place'),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
@@ -42,7 +42,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   words: BOOKING_WORDS['doctor-appointment'],
   async order(deps, body) {
     const clinic = await clinicForBooking(deps, body.clinicId);
-    if (!clinic) throw notFound('This clinic');
+    if (!clinic) throw notFound('clinic');
     const day = body.selectedDate || today(deps);
     refuse(doctorProblems({ ...body, day }, clinic, today(deps)));
     const { doctorId } = body;

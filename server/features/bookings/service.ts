@@ -92,7 +92,7 @@ export async function visitorBooking<B extends Booked>(
   offeringId: string,
 ): Promise<B> {
   const found = await findBooking(deps, kind, id);
-  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('This booking');
+  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
   return found;
 }
 
@@ -105,7 +105,7 @@ export async function staffBooking<B extends Booked>(
 ): Promise<B> {
   const now = deps.clock.now();
   const found = await withScope(deps.db, staffScope(actor), (tx) => kind.byId(tx, id, now, actor));
-  if (!found) throw notFound('This booking');
+  if (!found) throw notFound('booking');
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { invalid } from '#contract/errors.ts';
+import { BRANCH_REFUSALS } from '#contract/words/branches.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
@@ -8,19 +9,17 @@ import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { branchResource } from './repository.ts';
 
-const words = { one: 'branch', many: 'branches' };
-
 export const branches: Records<ShownBranch, BranchFields> = {
   resource: branchResource,
-  words,
+  thing: 'branch',
   form: branchesApi.add.body,
-  ownerOf: ownedByKind('branch', { ...words, group: 'branches' }),
+  ownerOf: ownedByKind('branch', 'branch'),
 };
 
 /** A live branch by id, for what belongs to a branch. Throws the product's words when the organisation has none such. */
 export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
   const branch = await recordById(tx, branchResource, true, organisationId, id);
-  if (!branch) throw invalid('branchId', 'branch Name is required');
+  if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
   return branch;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/clock.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
-const missing = () => notFound('This category');
+const missing = () => notFound('category');
 
 const UNIQUE = '23505';
 const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;

@@ -7,14 +7,12 @@ import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
-const words = { one: 'clinic', many: 'clinics' };
-
 /** Clinics: the doctor who is named becomes one of the organisation's, and stands first among the clinic's doctors. */
 export const clinics: Records<Clinic, ClinicFields> = {
   resource: clinicResource,
-  words,
+  thing: 'clinic',
   form: clinicsApi.add.body,
-  ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
+  ownerOf: ownedByKind('clinic', 'clinic'),
   complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
   before: async (work, { doctorName, doctorId, doctorIds }, sent) => {
     await requireDoctors(work, doctorIds);

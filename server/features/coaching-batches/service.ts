@@ -6,13 +6,11 @@ import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { batchResource } from './repository.ts';
 
-const words = { one: 'batch', many: 'batches' };
-
 export const batches: Records<Batch, BatchFields> = {
   resource: batchResource,
-  words,
+  thing: 'batch',
   form: coachingBatchesApi.add.body,
-  ownerOf: ownedByKind('coaching', { ...words, group: 'coaching batches' }),
+  ownerOf: ownedByKind('coaching', 'batch'),
 };
 
 /** A batch as visitors book there; null when there is none. */

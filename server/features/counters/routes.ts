@@ -20,7 +20,7 @@ export function counterRoutes(app: FastifyInstance, deps: Deps): void {
       return listRecords(deps, counters.resource, reader, body, { organisationId, criteria });
     },
     qr: async ({ params, query, reply }) => {
-      const { id } = await showRecord(deps, counters.resource, counters.words, {
+      const { id } = await showRecord(deps, counters.resource, counters.thing, {
         actor: null,
         id: params.id,
         open: true,

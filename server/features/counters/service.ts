@@ -15,7 +15,7 @@ type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 /** Counters belong to a branch, and with it to an organisation; the admin names the branch alone. */
 export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
-  words: { one: 'counter', many: 'counters' },
+  thing: 'counter',
   form: counterForm,
   under: 'branchId',
   ownerOf: async (tx, _, organisationId, { branchId }) =>

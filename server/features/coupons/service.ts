@@ -22,7 +22,7 @@ import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, rel
 /** Coupons belong to a park; the admin names the park alone. */
 export const coupons: Records<Coupon, CouponFields> = {
   resource: couponResource,
-  words: { one: 'coupon', many: 'coupons' },
+  thing: 'coupon',
   form: couponsApi.add.body,
   under: 'parkId',
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
@@ -52,7 +52,7 @@ interface Order {
 export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
   const { code, parkId, original, mobile } = order;
   const offering = await parkOffering(deps, parkId);
-  if (!offering) throw notFound('This park');
+  if (!offering) throw notFound('park');
   if (!offering.park.couponsEnabled) throw refusalOf(NO_COUPONS_HERE);
   const { organisationId: owner } = offering;
   const now = deps.clock.now();

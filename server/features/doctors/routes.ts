@@ -6,12 +6,11 @@ import { mount } from '#server/platform/mount.ts';
 import { ownedByKind } from '#server/platform/records.ts';
 import { doctorResource } from './repository.ts';
 
-const words = { one: 'doctor', many: 'doctors' };
 const doctors = {
   resource: doctorResource,
-  words,
+  thing: 'doctor' as const,
   form: doctorsApi.add.body,
-  ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
+  ownerOf: ownedByKind('clinic', 'doctor'),
 };
 
 export function doctorRoutes(app: FastifyInstance, deps: Deps): void {

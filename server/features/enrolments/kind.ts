@@ -34,7 +34,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   words: BOOKING_WORDS['batch-enrolment'],
   async order(deps, body) {
     const batch = await batchForBooking(deps, body.batchId);
-    if (!batch) throw notFound('This batch');
+    if (!batch) throw notFound('batch');
     const person = personOf(body, batch, today(deps));
     const { id: batchId, fee, organisationId } = batch;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
@@ -45,7 +45,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   take: repository.bookEnrolment,
   refusals: {
     address: () => shareIsTaken(),
-    gone: () => notFound('This batch'),
+    gone: () => notFound('batch'),
     stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
     over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),
     full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),

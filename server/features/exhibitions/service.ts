@@ -6,13 +6,11 @@ import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { exhibitionResource } from './repository.ts';
 
-const words = { one: 'show', many: 'shows' };
-
 export const exhibitions: Records<Exhibition, ExhibitionFields> = {
   resource: exhibitionResource,
-  words,
+  thing: 'show',
   form: exhibitionsApi.add.body,
-  ownerOf: ownedByKind('exhibition', { ...words, group: 'shows' }),
+  ownerOf: ownedByKind('exhibition', 'show'),
 };
 
 /** A show as visitors book it; null when there is none, or its organisation is switched off. */

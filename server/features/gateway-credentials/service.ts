@@ -148,7 +148,7 @@ export const updateCredential = (
 ): Promise<Credential> =>
   thenForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
-    if (!old) throw notFound('This configuration');
+    if (!old) throw notFound('credential');
     forget(old.offering_id);
     const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
     const { accessKey = '', workingKey = '' } = fields;
@@ -180,7 +180,7 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
   thenForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
-    if (!old) throw notFound('This configuration');
+    if (!old) throw notFound('credential');
     forget(old.offering_id);
     await repository.retireCredential(tx, id, deps.clock.now());
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');

@@ -39,7 +39,7 @@ async function sendImage(
       .headers({ ...HEADERS, etag })
       .send();
   const image = await openImage(deps, hash);
-  if (!image) throw notFound('This picture');
+  if (!image) throw notFound('image');
   return reply
     .headers({ ...HEADERS, etag, 'content-length': image.size })
     .type('image/webp')

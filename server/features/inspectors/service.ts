@@ -40,7 +40,7 @@ export async function addInspector(
 
 async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspector> {
   const row = await repository.shownInspector(tx, requestedOrganisation(actor, null), id);
-  if (!row) throw notFound('This ticket inspector');
+  if (!row) throw notFound('inspector');
   return repository.toInspector(row);
 }
 

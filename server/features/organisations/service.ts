@@ -67,7 +67,7 @@ export async function changeOrganisation(
   if (off && id === actor.organisationId) throw new AppError('CONFLICT', ORGANISATION_REFUSALS.ownAccount);
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const stored = await lockOrganisation(tx, id);
-    if (!stored) throw notFound('This organisation');
+    if (!stored) throw notFound('organisation');
     const changed = await updateOrganisation(tx, { ...toOrganisation(stored), ...changes });
     if (off) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
     return toOrganisation(changed);

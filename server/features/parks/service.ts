@@ -3,6 +3,7 @@ import { invalid } from '#contract/errors.ts';
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
+import { PARK_REFUSALS } from '#contract/words/parks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { pageAddress } from '#server/platform/page-address.ts';
@@ -18,14 +19,12 @@ import { recordById, toModel } from '#server/platform/resource.ts';
 import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
 import { activePlaces, bookableParkById, parkResource, type ShownPark } from './repository.ts';
 
-const words = { one: 'park', many: 'parks' };
-
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
 export const parks: Records<ShownPark, ParkFields> = {
   resource: parkResource,
-  words,
+  thing: 'park',
   form: parksApi.add.body,
-  ownerOf: ownedByKind('park', { ...words, group: 'parks' }),
+  ownerOf: ownedByKind('park', 'park'),
   complete: (stored, { fees, ...sent }) => ({
     ...sent,
     ...(fees && { fees: withFees(stored.fees, fees) }),
@@ -38,7 +37,7 @@ const withFees = (stored: Fees, sent: Partial<Fees>): Fees =>
 
 /** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
 export const shownPark = (deps: Deps, actor: Actor, id: string): Promise<ShownPark> =>
-  showRecord(deps, parkResource, words, { actor, id, open: true });
+  showRecord(deps, parkResource, 'park', { actor, id, open: true });
 
 /** Adds a park to an organisation of parks: the caller's own, or the one that the admin names. */
 export const addPark = async (
@@ -73,7 +72,7 @@ export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>
 /** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the product's words when there is none. */
 export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
   const park = await recordById(tx, parkResource, true, organisationId, id);
-  if (!park) throw invalid('parkId', 'park name is required');
+  if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
   return park;
 }
 

@@ -9,10 +9,9 @@ import {
   readPass,
   readShortCode,
   refusalAtGate,
-  scanMessage,
 } from '#contract/passes/rules.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { SCAN_REFUSALS } from '#contract/words/passes.ts';
+import { SCAN_REFUSALS, scanMessage } from '#contract/words/passes.ts';
 import type { Deps } from '#server/deps.ts';
 import { refreshPayment } from '#server/features/payments/service.ts';
 import type { Config } from '#server/platform/config.ts';

@@ -50,7 +50,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, id));
-  if (!payment) throw notFound('This payment');
+  if (!payment) throw notFound('payment');
   return payment;
 }
 
@@ -196,7 +196,7 @@ function refuseUnsaid(state: string | undefined): void {
 
 async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id: string): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, id), await repository.paymentOfBooking(tx, id)];
-  if (!booking) return notFound('This booking');
+  if (!booking) return notFound('booking');
   if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
   if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)

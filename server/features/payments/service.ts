@@ -79,7 +79,7 @@ export async function startFormPayment(
 
 async function payableOf(deps: Deps, id: string): Promise<Payable> {
   const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, id));
-  if (!payable) throw notFound('This booking');
+  if (!payable) throw notFound('booking');
   return payable;
 }
 
@@ -89,7 +89,7 @@ const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gatewa
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
   const [word, field] = [BOOKING_WORDS[payable.kind].offering, OFFERING_FIELDS[payable.kind]];
   if (payable.offeringId !== offeringId) throw invalid(field, PAYMENT_REFUSALS.otherOffering(word));
-  if (payable.removed) throw notFound(`This ${word}`);
+  if (payable.removed) throw new AppError('NOT_FOUND', PAYMENT_REFUSALS.removed(word));
   if (by && payable.gateway !== by) throw invalid(field, PAYMENT_REFUSALS.otherMeans(word, MEANS[by]));
   if (payable.merchantId !== mid) throw invalid('mid', PAYMENT_REFUSALS.otherMerchant);
   if (parseRupees(amount) !== payable.total) throw new AppError('CONFLICT', PAYMENT_REFUSALS.otherAmount);

@@ -82,9 +82,9 @@ export async function pauseQueue(
 async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, kind, id));
   const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
-  if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('This queue');
+  if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
-  if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('This doctor');
+  if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
   return { key: { queueId: id, doctorId: doctor, day: today(deps) }, organisationId: place.organisationId };
 }
 
@@ -123,7 +123,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<
     queues: await repository.queuesOn(tx, id, day),
     tokens: await repository.tokensOn(tx, id, day),
   }));
-  if (!place) throw notFound(kind === 'doctor' ? 'This clinic' : 'This branch');
+  if (!place) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
   const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
   return {
     ...{ kind, id, day, name: place.name, at: deps.clock.now() },
@@ -195,6 +195,6 @@ export async function viewPlace(
   id: string,
 ): Promise<{ appointment: Appointment; place: Place }> {
   const appointment = await findBooking(deps, kindIn[kind], id);
-  if (!appointment) throw notFound('This booking');
+  if (!appointment) throw notFound('booking');
   return { appointment, place: await placeOfAppointment(deps, appointment) };
 }

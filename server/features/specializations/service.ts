@@ -3,11 +3,9 @@ import type { Specialization, SpecializationFields } from '#contract/specializat
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { specializationResource } from './repository.ts';
 
-const words = { one: 'specialization', many: 'specializations' };
-
 export const specializations: Records<Specialization, SpecializationFields> = {
   resource: specializationResource,
-  words,
+  thing: 'specialization',
   form: specializationsApi.add.body,
-  ownerOf: ownedByKind('clinic', { ...words, group: 'clinics' }),
+  ownerOf: ownedByKind('clinic', 'specialization'),
 };

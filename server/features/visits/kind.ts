@@ -40,7 +40,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
   take: repository.bookVisit,
   refusals: {
     address: () => shareIsTaken(),
-    gone: () => notFound('This show'),
+    gone: () => notFound('show'),
     over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
     full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),

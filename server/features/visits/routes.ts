@@ -29,7 +29,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);
       const visit = await findBooking(deps, showVisit, body.bookingId);
-      if (!visit) throw notFound('This booking');
+      if (!visit) throw notFound('booking');
       return detailsOf(deps, visit);
     },
     byStatus: async ({ body }) => {

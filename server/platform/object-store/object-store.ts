@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
+import { IMAGE_REFUSALS } from '#contract/words/images.ts';
 
 /** Bytes under names that are given once and never change: on disk, or in a bucket. */
 export interface ObjectStore {
@@ -19,7 +20,7 @@ export interface Stored {
 /** What a person is told while the store does not answer; its own words are for the log. */
 export const storeAway = (cause: unknown): AppError =>
   Object.assign(
-    new AppError('UNAVAILABLE', 'Pictures cannot be reached just now. Please try again in a minute.', {
+    new AppError('UNAVAILABLE', IMAGE_REFUSALS.storeAway, {
       retryAfter: 30,
     }),
     { cause },

@@ -1,4 +1,4 @@
-/** Fixed texts of booking a park ticket; those of its rules are in contract/bookings/kinds/park-ticket.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
+/** Fixed texts of booking a park ticket; those of its rules are in contract/words/tickets.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const bookingTexts = {
   tickets: 'Who is coming?',

@@ -1,6 +1,6 @@
 import { statusTexts } from './ticket.ts';
 
-/** Fixed texts of joining a coaching batch; those of its rules are in contract/bookings/kinds/batch-enrolment.ts. */
+/** Fixed texts of joining a coaching batch; those of its rules are in contract/words/enrolments.ts. */
 export const enrolmentTexts = {
   studentName: 'Student’s name',
   mobileHint: '10 digits. Your place can be found again with this number.',

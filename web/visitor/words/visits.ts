@@ -1,4 +1,4 @@
-/** Fixed texts of putting one's name down for a show; those of its rules are in contract/bookings/kinds/show-visit.ts. */
+/** Fixed texts of putting one's name down for a show; those of its rules are in contract/words/visits.ts. */
 
 /** The form's, which browsers load. */
 export const visitFormTexts = {

@@ -1,0 +1,31 @@
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+
+/** What belongs to organisations of one kind: many of it. */
+const MANY = {
+  batch: 'batches',
+  branch: 'branches',
+  clinic: 'clinics',
+  doctor: 'doctors',
+  park: 'parks',
+  show: 'shows',
+  specialization: 'specializations',
+} as const;
+export type OwnedThing = keyof typeof MANY;
+
+/** "An organisation of …" that kind. */
+const GROUPS: Record<Exclude<OrganisationKind, 'admin'>, string> = {
+  park: 'parks',
+  clinic: 'clinics',
+  branch: 'branches',
+  exhibition: 'shows',
+  coaching: 'coaching batches',
+};
+export type OwningKind = keyof typeof GROUPS;
+
+/** Why an organisation does not get a record. */
+export const OWNER_REFUSALS = {
+  notNamed: (thing: OwnedThing) => `Please say which organisation the ${thing} belongs to.`,
+  otherKind: (kind: OwningKind, thing: OwnedThing) =>
+    `Only an organisation of ${GROUPS[kind]} can have ${MANY[thing]}.`,
+  cannotHave: (thing: OwnedThing) => `This organisation cannot have ${MANY[thing]}.`,
+} as const;
