@@ -73,6 +73,16 @@ describe('a repository in order', () => {
     expect(found({ ...pages, 'web/console/words/parks.ts': code })).toEqual([]);
   });
 
+  it('may say to whoever runs it what is wrong, in an error, a log line or a command', () => {
+    const said = `throw new Error('APP_SECRET is missing. Set it.');\nlog.warn({}, 'It is late.');\nsay(\`\${n} rows. Done.\`);\n`;
+    const texts = `export const sql = 'select 1 from park';\nexport const html = \`<p>It is fine.</p>\`;\n`;
+    expect(found({ 'server/platform/config.ts': said + texts })).toEqual([]);
+  });
+
+  it('may have a sentence where the words are', () => {
+    expect(found({ 'contract/words/parks.ts': `export const closed = 'It is closed.';\n` })).toEqual([]);
+  });
+
   it('does not mind what .gitignore names', () => {
     expect(found({ '.gitignore': 'dist\n*.log\n', 'dist/utils.js': '', 'x.log': '' })).toEqual([]);
   });
@@ -151,6 +161,24 @@ describe('each rule', () => {
     ],
     ['no place in the code that is gone, name', 'docs/walks.md', '`server/app.ts:zoos`', 'server/app.ts has no zoos'],
     ['exact texts', 'docs/product/forms.md', "It says 'Zoo Added.'", "'Zoo Added.' stands nowhere"],
+    [
+      'no sentence in a service',
+      'server/features/parks/service.ts',
+      `export const list = 'It is closed.';`,
+      '"It is closed." is said to people',
+    ],
+    [
+      'no sentence in a rule',
+      'contract/bookings/rules.ts',
+      `export const total = (a: string) => \`${'$'}{a} is over. Sorry\`;`,
+      'is said to people',
+    ],
+    [
+      'no refusal that is made up',
+      'server/platform/x.ts',
+      `throw invalid('name', 'name is required');`,
+      '"name is required" is said',
+    ],
     ['one form of decisions, title', 'docs/decisions/0003-roles.md', '# 0003 Roles\n', 'begins with "# 0003: "'],
     ['one form of decisions, date', 'docs/decisions/0003-roles.md', '# 0003: Roles\n\nDate: today.\n', 'third line'],
     [

@@ -10,6 +10,7 @@ import { checkImports } from './structure/imports.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
 import { checkNouns } from './structure/nouns.ts';
 import { checkPlacesInCode } from './structure/places-in-code.ts';
+import { checkSentences } from './structure/sentences.ts';
 import { type Problem, readTree, type Tree } from './structure/tree.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 
@@ -24,6 +25,7 @@ const checks = [
   checkDecisions,
   checkPlacesInCode,
   checkExactTexts,
+  checkSentences,
   checkBudgets,
 ];
 

@@ -2,6 +2,8 @@ import { parseSync, Visitor } from 'vite';
 
 /** A word of the code, never of a comment: an identifier, a key, a string or a piece of a template or of JSX text. */
 export type Word = { text: string; line: number };
+/** `calls`: the names of the calls around it, the outermost first: `invalid`, `Error` of `new Error`, `warn` of `deps.log.warn`. */
+export type Text = { text: string; line: number; calls: string[] };
 /** An import or re-export; `type` ones vanish when the types are stripped. */
 export type Import = { specifier: string; line: number; type: boolean };
 
@@ -13,6 +15,8 @@ export type Source = {
   isTest: boolean;
   imports: Import[];
   words: Word[];
+  /** Every string and template as a whole, `{}` for a value in it, and the calls that it is handed to. */
+  texts: Text[];
   functions: { name: string; line: number; lines: number }[];
   anys: number[];
 };
@@ -35,6 +39,7 @@ export function parseSource(path: string, text: string): Source {
     isTest: /\.test\.tsx?$/.test(path),
     imports: importsOf(text, module, lineOf),
     words: [],
+    texts: [],
     functions: [],
     anys: [],
   };
@@ -44,13 +49,24 @@ export function parseSource(path: string, text: string): Source {
 
 function collector(source: Source, lineOf: (offset: number) => number) {
   const word = (text: string, node: Span) => source.words.push({ text, line: lineOf(node.start) });
+  const calls: string[] = [];
+  const whole = (text: string, node: Span) => source.texts.push({ text, line: lineOf(node.start), calls: [...calls] });
   const named = (name: string, node: Span) => {
     const line = lineOf(node.start);
     source.functions.push({ name, line, lines: lineOf(node.end - 1) - line + 1 });
   };
   return {
     Identifier: (node) => word(node.name, node),
-    Literal: (node) => typeof node.value === 'string' && word(node.value, node),
+    Literal: (node) => {
+      if (typeof node.value !== 'string') return;
+      word(node.value, node);
+      whole(node.value, node);
+    },
+    TemplateLiteral: (node) => whole(node.quasis.map(({ value }) => value.cooked ?? value.raw).join('{}'), node),
+    CallExpression: (node) => calls.push(calledName(node.callee)),
+    'CallExpression:exit': () => calls.pop(),
+    NewExpression: (node) => calls.push(calledName(node.callee)),
+    'NewExpression:exit': () => calls.pop(),
     TemplateElement: (node) => word(node.value.raw, node),
     JSXText: (node) => word(node.value, node),
     JSXIdentifier: (node) => word(node.name, node),
@@ -60,6 +76,11 @@ function collector(source: Source, lineOf: (offset: number) => number) {
     MethodDefinition: (node) => named(nameOf(node.key), node),
     Property: (node) => isFunction(node.value) && named(nameOf(node.key), node),
   } satisfies ConstructorParameters<typeof Visitor>[0];
+}
+
+/** `warn` of `deps.log.warn`. */
+function calledName(callee: { type: string; name?: unknown; property?: { type: string; name?: unknown } }): string {
+  return nameOf(callee.property ?? callee);
 }
 
 function isFunction(node: { type: string } | null | undefined): boolean {

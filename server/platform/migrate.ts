@@ -62,22 +62,22 @@ async function whatIsDone(client: pg.Client, steps: readonly Step[]): Promise<Ma
   const hashes = new Map(steps.map(({ name, hash }) => [name, hash]));
   const strange = rows.find(({ name, hash }) => hashes.get(name) !== hash);
   if (strange)
-    throw new Error(
-      hashes.has(strange.name)
-        ? `The tables of ${strange.name} were made by another Pravesh than this one. ${GO_ON}`
-        : `This database was made by a newer Pravesh: it knows ${strange.name}. Please start that version.`,
-    );
+    throw hashes.has(strange.name)
+      ? madeBy('another Pravesh than this one', `The tables of ${strange.name}`)
+      : new Error(`This database was made by a newer Pravesh: it knows ${strange.name}. Please start that version.`);
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-const GO_ON =
-  'Before the first release data cannot be taken along: please start with an empty DATA_DIR, or with an empty database behind DATABASE_URL. Nothing was changed.';
+const madeBy = (maker: string, what: string): Error =>
+  new Error(
+    `${what} were made by ${maker}. Before the first release data cannot be taken along: please start with an empty DATA_DIR, or with an empty database behind DATABASE_URL. Nothing was changed.`,
+  );
 
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean; old: boolean }>(
     `select to_regclass('migration.step') is not null as known, to_regclass('public.kysely_migration') is not null as old`,
   );
-  if (rows[0]?.old) throw new Error(`The data here were made by an earlier Pravesh that was never released. ${GO_ON}`);
+  if (rows[0]?.old) throw madeBy('an earlier Pravesh that was never released', 'The data here');
   if (rows[0]?.known) return;
   await client.query(`
     create schema migration;

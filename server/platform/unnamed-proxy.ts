@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressFrom, isTrustedBy, maskAddress } from '#server/platform/address.ts';
 
-const UNNAMED =
-  'X-Forwarded-For came from a peer that TRUST_PROXY does not name, so it was not believed. If that is your proxy, set TRUST_PROXY to its address: until then all its visitors count as one address and share its limits, 50 unpaid places of a day among them.';
-
 /** Says once in the log of a process that a proxy may stand before it of which TRUST_PROXY (`trustProxy`) knows nothing. */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: string): void {
   const isTrusted = isTrustedBy(trustProxy);
@@ -12,6 +9,9 @@ export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: string): vo
     const { remoteAddress } = socket;
     if (told || headers['x-forwarded-for'] === undefined || !remoteAddress || isTrusted(remoteAddress)) return;
     told = true;
-    log.warn({ peer: maskAddress(addressFrom(remoteAddress)) }, UNNAMED);
+    log.warn(
+      { peer: maskAddress(addressFrom(remoteAddress)) },
+      'X-Forwarded-For came from a peer that TRUST_PROXY does not name, so it was not believed. If that is your proxy, set TRUST_PROXY to its address: until then all its visitors count as one address and share its limits, 50 unpaid places of a day among them.',
+    );
   });
 }

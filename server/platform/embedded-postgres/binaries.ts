@@ -43,8 +43,10 @@ function installedPackage(): string {
     // The package exports only dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
-    const message = `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name}): set DATABASE_URL.`;
-    throw new Error(message, { cause: error });
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name}): set DATABASE_URL.`,
+      { cause: error },
+    );
   }
 }
 
