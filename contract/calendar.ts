@@ -17,9 +17,18 @@ function file(
   zone: readonly string[] = [],
 ) {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Pravesh//Ticket//EN', ...zone],
-    ...['BEGIN:VEVENT', `UID:${uid}@pravesh`, `DTSTAMP:${stamp}`, ...times],
-    ...[`SUMMARY:${escaped(name)}`, `LOCATION:${escaped(location)}`, 'END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pravesh//Ticket//EN',
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:${uid}@pravesh`,
+    `DTSTAMP:${stamp}`,
+    ...times,
+    `SUMMARY:${escaped(name)}`,
+    `LOCATION:${escaped(location)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
 }
@@ -32,8 +41,15 @@ export function calendarDay(entry: CalendarEntry, day: Day): string {
 
 /** India's zone as calendars must be told of it: one offset, no summer time. */
 const KOLKATA = [
-  ...['BEGIN:VTIMEZONE', 'TZID:Asia/Kolkata', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'TZNAME:IST', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 const local = (instant: Date): string => `${formatLocalTime(instant).replace(/[-:]/g, '')}00`;
 

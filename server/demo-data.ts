@@ -108,28 +108,46 @@ const weekendsFrom = (today: Day, weeks: number): Day[] =>
 /** Two clinics, each with a doctor, that can be booked from today on. */
 const CLINICS: readonly Partial<ClinicFields>[] = [
   {
-    ...{ name: 'Sanjeevani Skin Clinic', doctorName: 'Dr Meera Nair', specialization: 'Skin' },
-    ...{ city: 'Hyderabad', area: 'Ameerpet', address: '2-41, Greenlands Road', opensAt: '09:00', closesAt: '13:00' },
-    ...{ fee: 400_00, tokens: 40, bookingDays: 3 },
+    name: 'Sanjeevani Skin Clinic',
+    doctorName: 'Dr Meera Nair',
+    specialization: 'Skin',
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '2-41, Greenlands Road',
+    opensAt: '09:00',
+    closesAt: '13:00',
+    fee: 400_00,
+    tokens: 40,
+    bookingDays: 3,
   },
   {
-    ...{ name: 'Sanjeevani Eye Centre', doctorName: 'Dr Arvind Kulkarni', specialization: 'Eye' },
-    ...{ city: 'Hyderabad', area: 'Kukatpally', address: '15, Temple Street', opensAt: '17:00', closesAt: '21:00' },
-    ...{ fee: 300_00, tokens: 60, bookingDays: 0 },
+    name: 'Sanjeevani Eye Centre',
+    doctorName: 'Dr Arvind Kulkarni',
+    specialization: 'Eye',
+    city: 'Hyderabad',
+    area: 'Kukatpally',
+    address: '15, Temple Street',
+    opensAt: '17:00',
+    closesAt: '21:00',
+    fee: 300_00,
+    tokens: 60,
+    bookingDays: 0,
   },
 ];
 
 /** Two branches with their officers; the counters of the first have logins of their own. */
 const BRANCHES: readonly Partial<BranchFields>[] = [
   {
-    ...{ name: 'Abids Branch', code: 'GSB-ABIDS' },
+    name: 'Abids Branch',
+    code: 'GSB-ABIDS',
     officers: [
       { counterNumber: '1', name: 'Sunil Das', mobile: '9000000401' },
       { counterNumber: '2', name: 'Meera Iyer', mobile: '9000000402' },
     ],
   },
   {
-    ...{ name: 'Warangal Branch', code: 'GSB-WARANGAL' },
+    name: 'Warangal Branch',
+    code: 'GSB-WARANGAL',
     officers: [{ counterNumber: '1', name: 'Farida Khan', mobile: '9000000403' }],
   },
 ];
@@ -138,12 +156,17 @@ const COUNTER_MOBILES = ['9000000201', '9000000202'];
 /** One show that is on, one that is still to come. */
 const shows = (today: Day): Partial<ExhibitionFields>[] => [
   {
-    ...{ name: 'Handloom Mela', type: 'exhibition', location: 'Shilparamam, Hyderabad' },
+    name: 'Handloom Mela',
+    type: 'exhibition',
+    location: 'Shilparamam, Hyderabad',
     startsAt: parseLocalTime(`${addDays(today, -2)}T10:00`),
     endsAt: parseLocalTime(`${addDays(today, 12)}T21:00`),
   },
   {
-    ...{ name: 'Andha Yug', type: 'drama', location: 'Ravindra Bharathi, Hyderabad', capacity: 300 },
+    name: 'Andha Yug',
+    type: 'drama',
+    location: 'Ravindra Bharathi, Hyderabad',
+    capacity: 300,
     startsAt: parseLocalTime(`${addDays(today, 20)}T18:30`),
     endsAt: parseLocalTime(`${addDays(today, 20)}T21:00`),
   },
@@ -152,25 +175,46 @@ const shows = (today: Day): Partial<ExhibitionFields>[] => [
 /** A morning and an evening batch, of which one is small. */
 const courses = (today: Day): Partial<BatchFields>[] => [
   {
-    ...{ name: 'Maths 10A', startTime: '07:00', endTime: '08:30', fee: 1_500_00, intake: 30 },
-    ...{ startDate: addDays(today, 7), endDate: addDays(today, 127) },
+    name: 'Maths 10A',
+    startTime: '07:00',
+    endTime: '08:30',
+    fee: 1_500_00,
+    intake: 30,
+    startDate: addDays(today, 7),
+    endDate: addDays(today, 127),
   },
   {
-    ...{ name: 'Spoken English', startTime: '18:00', endTime: '19:00', fee: 2_400_00, intake: 12 },
-    ...{ startDate: addDays(today, 14), endDate: addDays(today, 74) },
+    name: 'Spoken English',
+    startTime: '18:00',
+    endTime: '19:00',
+    fee: 2_400_00,
+    intake: 12,
+    startDate: addDays(today, 14),
+    endDate: addDays(today, 74),
   },
 ];
 
 /** A part off for everybody, and something off a large order. */
 const codes = (today: Day): Partial<CouponFields>[] => [
   {
-    ...{ code: 'WELCOME10', name: 'Welcome', description: '10% off your first visit' },
-    ...{ discountType: 'percentage', discountValue: 10_00, startsOn: today, endsOn: addDays(today, 365) },
+    code: 'WELCOME10',
+    name: 'Welcome',
+    description: '10% off your first visit',
+    discountType: 'percentage',
+    discountValue: 10_00,
+    startsOn: today,
+    endsOn: addDays(today, 365),
   },
   {
-    ...{ code: 'FAMILY50', name: 'Family day', description: '₹50 off orders of ₹500 or more' },
-    ...{ discountType: 'fixed', discountValue: 50_00, endsOn: addDays(today, 180), minimumOrder: 500_00 },
-    ...{ maxUses: 200, maxUsesPerMobile: 2 },
+    code: 'FAMILY50',
+    name: 'Family day',
+    description: '₹50 off orders of ₹500 or more',
+    discountType: 'fixed',
+    discountValue: 50_00,
+    endsOn: addDays(today, 180),
+    minimumOrder: 500_00,
+    maxUses: 200,
+    maxUsesPerMobile: 2,
   },
 ];
 

@@ -76,7 +76,10 @@ export const visitDayModel = z.object({
   /** At most ten. */
   shows: z.array(
     z.object({
-      ...{ id: idModel, name: z.string(), type: z.enum(EXHIBITION_TYPES), taken: z.int() },
+      id: idModel,
+      name: z.string(),
+      type: z.enum(EXHIBITION_TYPES),
+      taken: z.int(),
       capacity: z.int().nullable(),
     }),
   ),

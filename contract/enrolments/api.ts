@@ -42,7 +42,11 @@ const person = { studentName: text(120), name: text(120), email: text(254), mobi
 const request = z.object({ coachingId: z.string().max(64).default(''), ...person, fee: rupees.optional() });
 const asked = z.codec(request, z.custom<EnrolmentBody>(), {
   decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
-    ...{ batchId: coachingId, studentName: studentName || name || '', email: email ?? '', mobile: mobile ?? '', fee },
+    batchId: coachingId,
+    studentName: studentName || name || '',
+    email: email ?? '',
+    mobile: mobile ?? '',
+    fee,
   }),
   encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
 });
@@ -69,7 +73,10 @@ export type EnrolmentFilters = Omit<z.output<typeof searched>, '_id' | 'coaching
 };
 const filters = z.codec(searched, z.custom<EnrolmentFilters>(), {
   decode: ({ _id, coachingId, name, studentName, ...rest }) => ({
-    ...{ ...rest, id: _id, batchId: coachingId, studentName: studentName || name },
+    ...rest,
+    id: _id,
+    batchId: coachingId,
+    studentName: studentName || name,
   }),
   encode: ({ id, batchId, ...rest }) => ({ ...rest, coachingId: batchId, ...(id ? { _id: id } : {}) }),
 });

@@ -30,13 +30,11 @@ test('the wallet’s answer passes on whatever the provider said in its body', (
   const resultInfo = { resultStatus: 'F', resultCode: '2023', resultMsg: 'Repeat Request Inconsistent' };
   const answer = {
     body: { resultInfo, isPromoCodeValid: false },
-    ...{
-      orderId: id,
-      amount: '450.50',
-      mid: 'M1',
-      checkoutJsUrl: 'https://pay.example/m.js',
-      url: 'https://pay.example/p',
-    },
+    orderId: id,
+    amount: '450.50',
+    mid: 'M1',
+    checkoutJsUrl: 'https://pay.example/m.js',
+    url: 'https://pay.example/p',
   };
   expect(z.encode(payTicketByWallet.answer, answer)).toEqual(answer);
 });

@@ -5,8 +5,14 @@ import { newCalls } from './rules.ts';
 const NOON = '2027-01-04T06:30:00.000Z';
 const LATER = '2027-01-04T06:30:20.000Z';
 const station = (id: string, serving: number | null, calledAt = NOON): StationNow => ({
-  ...{ id, serving, calledAt: serving === null ? null : calledAt, name: id },
-  ...{ next: [], waiting: 0, paused: false, lateMinutes: 0 },
+  id,
+  serving,
+  calledAt: serving === null ? null : calledAt,
+  name: id,
+  next: [],
+  waiting: 0,
+  paused: false,
+  lateMinutes: 0,
 });
 const board = (servings: (number | null)[], calledAt?: string) =>
   servings.map((serving, at) => station(`c${at}`, serving, calledAt));

@@ -52,7 +52,10 @@ test('what the form of a ticket sends is read to the same basket, sums and day',
     fc.property(text, fc.record({ mobile: text, visitDate: day }), quote, text, (parkId, request, basket, code) => {
       const { mobile, visitDate } = request;
       const fee = basket.lines.map(({ label: name, price, quantity, amount: totalprice }) => ({
-        ...{ name, price, quantity, totalprice },
+        name,
+        price,
+        quantity,
+        totalprice,
       }));
       const asked = { parkId, mobile, fee, ...(visitDate && { selectedDate: visitDate }) };
       const { total: totalAmount, original: originalAmount, discount: discountAmount } = basket;
@@ -70,7 +73,10 @@ test('what the form of a doctor’s token sends is read to the same', () => {
     fc.property(text, request, paise, fc.constantFrom('online', 'cash'), (clinicId, asked, fee, paymentMode) => {
       const { day: selectedDate, ...rest } = asked;
       expect(reads(doctorAppointmentsApi.add.body, doctorBody(clinicId, asked, fee, paymentMode))).toEqual({
-        ...{ clinicId, ...rest, fee, paymentMode },
+        clinicId,
+        ...rest,
+        fee,
+        paymentMode,
         ...(selectedDate && { selectedDate }),
       });
     }),
@@ -86,7 +92,9 @@ test('what the form of a branch’s token sends is read to the same', () =>
       (branchId, counterId, request) => {
         const { loanType: typeOfLoan, ...rest } = request;
         expect(reads(loanAppointmentsApi.add.body, loanBody(branchId, counterId, request))).toEqual({
-          ...{ branchId, ...rest, typeOfLoan },
+          branchId,
+          ...rest,
+          typeOfLoan,
           ...(counterId && { branchUserId: counterId }),
         });
       },
@@ -126,7 +134,10 @@ test('a coupon is asked about for the same code, park, owner and sum', () => {
   fc.assert(
     fc.property(fc.record({ id, organisationId: id }), code, paise, (park, typed, original) => {
       expect(reads(couponsApi.preview.body, couponBody(park, typed, original))).toEqual({
-        ...{ code: typed, organisationId: park.organisationId, parkId: park.id, orderAmount: original },
+        code: typed,
+        organisationId: park.organisationId,
+        parkId: park.id,
+        orderAmount: original,
       });
     }),
   );

@@ -28,8 +28,11 @@ const showTimes = { date: wireLocalTime.nullable(), time: wireLocalTime.nullable
 const answer = wire(visitModel, {
   renames,
   fields: {
-    ...{ ...showTimes, mobile: wireMobile, selectedDate: wireDay },
-    ...{ paymentStatus: legacyStatus, createdAt: wireInstant },
+    ...showTimes,
+    mobile: wireMobile,
+    selectedDate: wireDay,
+    paymentStatus: legacyStatus,
+    createdAt: wireInstant,
   },
 });
 
@@ -86,7 +89,12 @@ export interface VisitFilters extends z.output<typeof pageModel> {
 }
 const filters = z.codec(asked, z.custom<VisitFilters>(), {
   decode: ({ page, limit, mobile, ...old }) => ({
-    ...{ page, limit, mobile, id: old._id, personName: old.visitorName, status: old.paymentStatus },
+    page,
+    limit,
+    mobile,
+    id: old._id,
+    personName: old.visitorName,
+    status: old.paymentStatus,
     exhibitionIds: [old.exbhitionId ?? [], old.organizationId ?? []].flat().filter(Boolean),
     exhibitionName: old.organizationName,
     exhibitionType: old.exbhitionType,
@@ -94,7 +102,10 @@ const filters = z.codec(asked, z.custom<VisitFilters>(), {
     until: old.date || old.endDate,
   }),
   encode: ({ exhibitionIds, from, until, mobile }) => ({
-    ...{ organizationId: exhibitionIds, mobile, startDate: from, endDate: until },
+    organizationId: exhibitionIds,
+    mobile,
+    startDate: from,
+    endDate: until,
   }),
 });
 

@@ -19,7 +19,10 @@ function tryButton(endpoint: Endpoint): string {
   const { method, path, query, body, form, upload } = endpoint;
   if (form || upload) return '';
   const call = {
-    ...{ method, path, query: namesIn(query), asks: endsSomething(endpoint) },
+    method,
+    path,
+    query: namesIn(query),
+    asks: endsSomething(endpoint),
     body: body && JSON.stringify(exampleOf(schemaOf(body)), null, 2),
   };
   return `<p><button type="button" class="plain" hidden data-call="${escaped(JSON.stringify(call))}">Try ${method} <code>${escaped(path)}</code></button></p>`;

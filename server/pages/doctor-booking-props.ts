@@ -27,11 +27,19 @@ export async function propsOfClinic(
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {
-      ...{ id, name, gateway, merchantId, specialization, fee, paysOnline: fee > 0 && paysOnline },
+      id,
+      name,
+      gateway,
+      merchantId,
+      specialization,
+      fee,
+      paysOnline: fee > 0 && paysOnline,
       address: [clinic.address, clinic.area, clinic.city].join(', '),
       hours: `${clock12(clinic.opensAt)} to ${clock12(clinic.closesAt)}`,
     },
-    ...{ doctors, days, full: fullOn(clinic, doctors, days) },
+    doctors,
+    days,
+    full: fullOn(clinic, doctors, days),
     values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
     problems: entered.problems,
     formKey: entered.formKey || newId(deps.random),

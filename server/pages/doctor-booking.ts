@@ -90,6 +90,9 @@ async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRe
 }
 
 const valuesOf = ({ doctorId, patientName, mobile, selectedDate, paymentMode }: DoctorRequestBody) => ({
-  ...{ doctorId, patientName, mobile, selectedDate: selectedDate || null },
+  doctorId,
+  patientName,
+  mobile,
+  selectedDate: selectedDate || null,
   paymentMode: (paymentMode || 'online') as DoctorBookingProps['values']['paymentMode'],
 });

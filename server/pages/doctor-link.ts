@@ -24,7 +24,8 @@ export async function showDoctor(
   if (!only) return showClosed(pages, request, reply, { name: doctor.name, isRemoved: true });
   if (!another) return reply.redirect(`/${CLINIC_PAGE}/${only.id}?doctor=${id}`, 303);
   const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
-    ...{ id: clinicId, name },
+    id: clinicId,
+    name,
     facts: [`${area}, ${city}`, `${clock12(opensAt)} to ${clock12(closesAt)}`, `Fee ${formatRupees(fee)}`],
   }));
   const props = { doctor: { id, name: doctor.name }, clinics: offerings };

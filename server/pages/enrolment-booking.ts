@@ -75,7 +75,9 @@ async function show(
     today: today(deps),
     placesLeft: left <= FEW ? left : null,
     closed: await closedBy(deps, batch, left),
-    ...{ values, problems, formKey: formKey || newId(deps.random) },
+    values,
+    problems,
+    formKey: formKey || newId(deps.random),
   };
   return renderPage(request, reply, { name: 'enrolment-booking', props }, { status });
 }

@@ -70,8 +70,12 @@ async function show(
 ) {
   const { stations } = await boardOf(deps, 'loan', id);
   const props: PropsOf<'loan-booking'> = {
-    ...{ branch: { id, name }, counter, waiting: stations[0]?.waiting ?? 0, values, problems },
-    ...{ formKey: formKey || newId(deps.random) },
+    branch: { id, name },
+    counter,
+    waiting: stations[0]?.waiting ?? 0,
+    values,
+    problems,
+    formKey: formKey || newId(deps.random),
   };
   return renderPage(request, reply, { name: 'loan-booking', props }, { status });
 }

@@ -12,7 +12,11 @@ export async function shownBatch(deps: Deps, batch: Told): Promise<ShownBatch> {
   const organisation = await findOrganisation(deps, organisationId);
   const dates = startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
   return {
-    ...{ id, name, dates, hours: `${formatClock(startTime)} to ${formatClock(endTime)}` },
-    ...{ centre: organisation?.name ?? '', location: organisation?.location ?? '' },
+    id,
+    name,
+    dates,
+    hours: `${formatClock(startTime)} to ${formatClock(endTime)}`,
+    centre: organisation?.name ?? '',
+    location: organisation?.location ?? '',
   };
 }

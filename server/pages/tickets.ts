@@ -63,5 +63,9 @@ const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
 });
 
 const receiptOf = ({ lines, original, discount, couponCode, total }: Ticket): Receipt => ({
-  ...{ lines, original, discount, couponCode, total },
+  lines,
+  original,
+  discount,
+  couponCode,
+  total,
 });

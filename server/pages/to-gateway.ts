@@ -61,7 +61,11 @@ const renderHandOff = (
 ): Promise<FastifyReply> => {
   const { id, name, gateway } = offering;
   const props = {
-    ...{ kind, offering: { id, name }, visitDay, receipt, sentWith },
+    kind,
+    offering: { id, name },
+    visitDay,
+    receipt,
+    sentWith,
     gateway: { id: gateway, url, fields },
   };
   return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });

@@ -68,7 +68,9 @@ async function render(
     show: shownShow(show),
     placesLeft: left !== null && left <= FEW ? left : null,
     closed: closedBy(deps, show, left),
-    ...{ values, problems, formKey: formKey || newId(deps.random) },
+    values,
+    problems,
+    formKey: formKey || newId(deps.random),
   };
   return renderPage(request, reply, { name: 'visit-booking', props }, { status });
 }

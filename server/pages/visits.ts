@@ -24,7 +24,11 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: View<Visit
   const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
   const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
   return {
-    ...{ bookingId: visit.id, show, state, message, visitorName: visit.personName },
+    bookingId: visit.id,
+    show,
+    state,
+    message,
+    visitorName: visit.personName,
     maskedMobile: maskMobile(visit.mobile),
     shortCode: shortCodeOf(visit.id),
     bookedText: formatInstant(visit.createdAt),

@@ -66,13 +66,23 @@ const PEOPLE: Readonly<Record<string, Noun>> = {
 
 /** What follows from a field: its other name, what it decides, or what it is counted from. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
-  ...{ startTime: ['startTiming'], startTiming: ['startTime'], endTime: ['endTiming'], endTiming: ['endTime'] },
-  ...{ batchName: ['coachingName'], coachingName: ['batchName'] },
-  ...{ doctorName: ['doctorId', 'doctorIds'], doctorId: ['doctorName', 'doctorIds'] },
-  ...{ maxUsageLimit: ['ismaxUsageLimit'], ismaxUsageLimit: ['maxUsageLimit'] },
-  ...{ minimumOrderAmount: ['isMinimumOrderAmount'], isMinimumOrderAmount: ['minimumOrderAmount'] },
-  ...{ applicableUser: ['isApplicableUser'], isApplicableUser: ['applicableUser'] },
-  ...{ isEnabledCustomBookingDates: ['bookingDates'], parkId: ['parkName'], branchId: ['branchName'] },
+  startTime: ['startTiming'],
+  startTiming: ['startTime'],
+  endTime: ['endTiming'],
+  endTiming: ['endTime'],
+  batchName: ['coachingName'],
+  coachingName: ['batchName'],
+  doctorName: ['doctorId', 'doctorIds'],
+  doctorId: ['doctorName', 'doctorIds'],
+  maxUsageLimit: ['ismaxUsageLimit'],
+  ismaxUsageLimit: ['maxUsageLimit'],
+  minimumOrderAmount: ['isMinimumOrderAmount'],
+  isMinimumOrderAmount: ['minimumOrderAmount'],
+  applicableUser: ['isApplicableUser'],
+  isApplicableUser: ['applicableUser'],
+  isEnabledCustomBookingDates: ['bookingDates'],
+  parkId: ['parkName'],
+  branchId: ['branchName'],
 };
 /** The clinic's own doctor stands first among its doctors, whoever else is named. */
 const ADDED_TO = ['doctorIds'];
@@ -131,7 +141,8 @@ describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, { kind, make }) 
   const MAY = ['mobile', 'bookingStatus', 'visitorName', 'studentName', 'name', 'email'];
   const DECIDES: Readonly<Record<string, readonly string[]>> = {
     bookingStatus: ['calledAt', 'completedAt', 'branchUserId', 'counterNumber'],
-    ...{ studentName: ['name'], name: ['studentName'] },
+    studentName: ['name'],
+    name: ['studentName'],
   };
 
   test('with one field changes that one at most, never what is not for staff to change', async () => {

@@ -21,8 +21,21 @@ const make = async (path: string, owner: Owner): Promise<void> => {
 };
 
 const WRONG: readonly unknown[] = [
-  ...[1.5, -1, 3_000_000_000, 1e300, true, null, '', 'no such', '2027-13-45'],
-  ...[{ a: 1 }, [], ['x'], [{ a: 1 }], 'a\0b', '\ud800'],
+  1.5,
+  -1,
+  3_000_000_000,
+  1e300,
+  true,
+  null,
+  '',
+  'no such',
+  '2027-13-45',
+  { a: 1 },
+  [],
+  ['x'],
+  [{ a: 1 }],
+  'a\0b',
+  '\ud800',
 ];
 
 /** What is asked for in the place of a value, so that something else than the row itself is asked for at least once. */

@@ -87,7 +87,9 @@ describe('over HTTP', () => {
   test('all addresses of one IPv6 /64 miss together: the 21st is 429, and other networks go on', async () => {
     const lookUp = (remoteAddress: string, n: number) =>
       use.app.inject({
-        ...{ method: 'POST', url: '/api/ticketbooking/getqrcodebymobile', remoteAddress },
+        method: 'POST',
+        url: '/api/ticketbooking/getqrcodebymobile',
+        remoteAddress,
         payload: { mobile: `98765${String(n).padStart(5, '0')}`, parkId: 'nowhere' },
       });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => lookUp(`2001:db8::${n.toString(16)}`, n)));

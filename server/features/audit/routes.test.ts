@@ -196,7 +196,11 @@ test('whoever signs out everywhere leaves one entry; an ordinary sign-out, and a
   const last = await signIn();
   expect((await use.call('POST', '/auth/signouteverywhere', {}, last)).status).toBe(200);
   expect(only(await listed(owner, '?noun=session'))).toMatchObject({
-    ...{ action: 'removed', role: 'inspector', accountId: inspector.id, recordId: inspector.id, changes: {} },
+    action: 'removed',
+    role: 'inspector',
+    accountId: inspector.id,
+    recordId: inspector.id,
+    changes: {},
     createdAt: use.clock.now().toISOString(),
   });
 });

@@ -45,8 +45,15 @@ test('tokens of a day are those given, waiting, served and not here, beside last
     money: { now: 0, before: 0 },
     places: [
       {
-        ...{ _id: clinic._id, id: clinic._id, name: 'Asha Dental', kind: 'doctor' },
-        ...{ issued: 4, waiting: 1, served: 1, noShows: 1, money: 0 },
+        _id: clinic._id,
+        id: clinic._id,
+        name: 'Asha Dental',
+        kind: 'doctor',
+        issued: 4,
+        waiting: 1,
+        served: 1,
+        noShows: 1,
+        money: 0,
       },
     ],
   });

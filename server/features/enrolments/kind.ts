@@ -113,6 +113,9 @@ export const enrolmentDay = (
 ): Promise<EnrolmentDay> => {
   const [from, weekAgoFrom] = [startOfDay(day), startOfDay(addDays(day, -7))];
   return repository.enrolmentFigures(tx, organisationId, {
-    ...{ from, now, weekAgoFrom, weekAgo: new Date(now.getTime() - WEEK_MS) },
+    from,
+    now,
+    weekAgoFrom,
+    weekAgo: new Date(now.getTime() - WEEK_MS),
   });
 };

@@ -17,14 +17,19 @@ test('a place is held for a quarter of an hour until it is paid, and told in the
   const { status, json } = await enrol(use, batch, { mobile: '+91 98765 43210', email: ' Ananya@Example.com ' });
   expect(status).toBe(201);
   expect(json).toMatchObject({
-    ...{
-      _id: json.id,
-      coachingId: batch._id,
-      coachingName: 'Physics XI',
-      profileRegistrationId: school.organisationId,
-    },
-    ...{ studentName: 'Ananya Iyer', name: 'Ananya Iyer', email: 'ananya@example.com', mobile: '9876543210' },
-    ...{ fee: 1500.5, paymentStatus: 'PENDING', startDate: '2027-02-01', endDate: '2027-05-31', voided: false },
+    _id: json.id,
+    coachingId: batch._id,
+    coachingName: 'Physics XI',
+    profileRegistrationId: school.organisationId,
+    studentName: 'Ananya Iyer',
+    name: 'Ananya Iyer',
+    email: 'ananya@example.com',
+    mobile: '9876543210',
+    fee: 1500.5,
+    paymentStatus: 'PENDING',
+    startDate: '2027-02-01',
+    endDate: '2027-05-31',
+    voided: false,
   });
   expect(Date.parse(json.expiresAt) - Date.parse(json.createdAt)).toBe(15 * 60_000);
 });
@@ -33,7 +38,11 @@ test('a batch without a fee takes the student at once, by either name and withou
   const batch = await aBatch(use, school, { fee: '0' });
   const { status, json } = await enrol(use, batch, { studentName: undefined, name: 'Kabir', email: undefined });
   expect([status, json.paymentStatus, json.studentName, json.email, json.expiresAt]).toEqual([
-    ...[201, 'TXN_SUCCESS', 'Kabir', '', null],
+    201,
+    'TXN_SUCCESS',
+    'Kabir',
+    '',
+    null,
   ]);
 });
 
@@ -159,7 +168,9 @@ test('staff correct what was typed wrongly, and never money or status', async ()
   const { json } = await put({ mobile: '9876512345', email: 'A@B.in', paymentStatus: 'TXN_SUCCESS', fee: 1 });
   expect(json).toMatchObject({ mobile: '9876512345', email: 'a@b.in', studentName: 'Ananya Iyer' });
   expect((await use.call('GET', path, undefined, school)).json).toMatchObject({
-    ...{ mobile: '9876512345', paymentStatus: 'PENDING', fee: 1500.5 },
+    mobile: '9876512345',
+    paymentStatus: 'PENDING',
+    fee: 1500.5,
   });
   expect((await put({ mobile: '123' })).json.message).toBe('Must be exactly 10 digits');
 });
@@ -183,7 +194,9 @@ test('a visitor sees one booking with both of its ids, and a free one’s code a
   const look = (coachingId: string) =>
     use.call('POST', '/coachingbooking/getqrcodebystatus', { bookingId: json.id, coachingId });
   expect((await look(batch._id)).json).toMatchObject({
-    ...{ status: true, message: 'Your place in the batch is confirmed.', paymentStatus: 'TXN_SUCCESS' },
+    status: true,
+    message: 'Your place in the batch is confirmed.',
+    paymentStatus: 'TXN_SUCCESS',
     image: expect.stringMatching(/^data:image\/png;base64,/),
   });
   expect((await look((await aBatch(use, school))._id)).status).toBe(404);
@@ -221,7 +234,7 @@ test('staff find enrolments by batch, student, status and day', async () => {
   expect(await found({ mobile: '98765 11111' }, 'profileid')).toEqual(['Ravi']);
   expect(await found({ email: 'RAVI@example.com', name: 'Ravi' }, 'find')).toEqual(['Ravi']);
   expect(await found({ startDate: '2027-01-05T00:00:00.000Z', endDate: '2027-01-05T23:59:00.000Z' }, 'report')).toEqual(
-    [...['Tara', 'Sita']],
+    ['Tara', 'Sita'],
   );
   const { headers, json } = await use.call('GET', '/coachingbooking/list?page=2&limit=1', undefined, owner);
   expect([headers['x-total-count'], json.length, json[0].studentName]).toEqual(['3', 1, 'Sita']);

@@ -106,7 +106,10 @@ const loginOf =
     const url = `/api${path}`;
     const headers = cookie ? { cookie } : {};
     const answer = await use.app.inject({
-      ...{ method: 'POST', url, headers, remoteAddress },
+      method: 'POST',
+      url,
+      headers,
+      remoteAddress,
       payload: { ...who, password },
     });
     const set = String(answer.headers['set-cookie'] ?? '');
@@ -226,8 +229,14 @@ test('the owner is told of a blocked burst once in Activity, from where in part,
   await burst(login, 30);
   expect(await told(owner)).toMatchObject([
     {
-      ...{ noun: 'login', action: 'added', recordId: id, recordName: 'Ravi Kumar', role: 'system', accountId: null },
-      ...{ createdAt: '2027-03-01T06:30:00.000Z', changes: { address: { from: null, to: '203.0.113.•••' } } },
+      noun: 'login',
+      action: 'added',
+      recordId: id,
+      recordName: 'Ravi Kumar',
+      role: 'system',
+      accountId: null,
+      createdAt: '2027-03-01T06:30:00.000Z',
+      changes: { address: { from: null, to: '203.0.113.•••' } },
     },
   ]);
   expect(await told(stranger)).toEqual([]);

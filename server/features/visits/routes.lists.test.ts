@@ -84,7 +84,10 @@ test('a visitor who names both ids gets the code of the visit’s own page, and 
   expect((await look({ exbhitionId: '0'.repeat(26) })).status).toBe(404);
   await use.call('DELETE', `/exbhitionbooking/${json._id}`, undefined, owner);
   expect((await look({ exbhitionId: show._id })).json).toMatchObject({
-    ...{ status: false, image: null, message: 'This visit was cancelled.', paymentStatus: 'Aborted' },
+    status: false,
+    image: null,
+    message: 'This visit was cancelled.',
+    paymentStatus: 'Aborted',
   });
 });
 
@@ -101,11 +104,20 @@ test('the details of a visit say what is so and name the show, without a mobile 
   const [, bookingId] = ids;
   const { json } = await use.call('POST', '/exbhitionbooking/appointmentdetails', { bookingId });
   expect(json).toEqual({
-    ...{ bookingId, exbhitionId: show._id, organizationName: expect.stringMatching(/^Kala Utsav/) },
-    ...{ exbhitionType: 'drama', location: 'Town hall', date: '2027-01-10T18:00', time: '2027-01-10T21:00' },
-    ...{ selectedDate: '2027-01-10', visitorName: 'Visitor 2', paymentStatus: 'TXN_SUCCESS', bookingStatus: '' },
-    ...{ message: 'Your place is confirmed, and there is nothing to pay.' },
-    ...{ waitingBefore: null, estimatedMinutes: null },
+    bookingId,
+    exbhitionId: show._id,
+    organizationName: expect.stringMatching(/^Kala Utsav/),
+    exbhitionType: 'drama',
+    location: 'Town hall',
+    date: '2027-01-10T18:00',
+    time: '2027-01-10T21:00',
+    selectedDate: '2027-01-10',
+    visitorName: 'Visitor 2',
+    paymentStatus: 'TXN_SUCCESS',
+    bookingStatus: '',
+    message: 'Your place is confirmed, and there is nothing to pay.',
+    waitingBefore: null,
+    estimatedMinutes: null,
   });
 });
 

@@ -20,10 +20,20 @@ test('a visit is confirmed at once, in the names of the old API, with the show a
   const { status, json } = await bookVisit(use, show, { mobile: '+91 98765 43210' });
   expect(status).toBe(201);
   expect(json).toEqual({
-    ...{ _id: expect.stringMatching(/^[0-9a-z]{26}$/), id: json._id, profileRegistrationId: owner.organisationId },
-    ...{ exbhitionId: show._id, organizationName: 'Kala Utsav', exbhitionType: 'drama', location: 'Town hall' },
-    ...{ date: '2027-01-10T18:00', time: '2027-01-10T21:00', selectedDate: '2027-01-10' },
-    ...{ visitorName: 'Kavya Reddy', mobile: '9876543210', paymentStatus: 'TXN_SUCCESS', voided: false },
+    _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+    id: json._id,
+    profileRegistrationId: owner.organisationId,
+    exbhitionId: show._id,
+    organizationName: 'Kala Utsav',
+    exbhitionType: 'drama',
+    location: 'Town hall',
+    date: '2027-01-10T18:00',
+    time: '2027-01-10T21:00',
+    selectedDate: '2027-01-10',
+    visitorName: 'Kavya Reddy',
+    mobile: '9876543210',
+    paymentStatus: 'TXN_SUCCESS',
+    voided: false,
     createdAt: '2027-01-04T06:30:00.000Z',
   });
 });

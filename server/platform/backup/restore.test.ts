@@ -20,7 +20,8 @@ let home: string;
 let file: string;
 
 const placeOf = (name: string, appSecret = APP_SECRET) => ({
-  ...{ dataDir: join(home, name), appSecret },
+  dataDir: join(home, name),
+  appSecret,
   say: (line: string) => void lines.push(line),
 });
 
