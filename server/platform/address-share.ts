@@ -15,7 +15,7 @@ export interface Booker {
 
 const keys = new WeakMap<Config, KeyObject>();
 
-/** Derived once: for each booking anew it took longer than all else that is done with it. */
+/** The key is derived once: deriving it for each booking would take longer than all else that is done with it. */
 function keyOf(config: Config): KeyObject {
   const known = keys.get(config) ?? createSecretKey(deriveKey(config.appSecret, 'addresses'));
   keys.set(config, known);
@@ -23,9 +23,9 @@ function keyOf(config: Config): KeyObject {
 }
 
 /**
- * Under which key an address's unpaid places of a day, doctor, show or batch are counted (docs/decisions/0024): nobody
- * without APP_SECRET learns the address from it, and at another place the key is another. Null for staff of the
- * organisation itself and for the admin, who book for people at their desk.
+ * The key under which the unpaid places of an address are counted, for one day, doctor, show or batch
+ * (docs/decisions/0024). Nobody can learn the address from it without APP_SECRET, and it differs from place to place.
+ * Null for staff of the organisation itself and for the admin, who book for people at their desk.
  */
 export function shareKey(
   { config }: Deps,
@@ -39,7 +39,10 @@ export function shareKey(
 
 const RETRY_AFTER_S = 300;
 
-/** An address holds as many places as it may. A booking that alone asks for more than `most` is told that. */
+/**
+ * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
+ * told that instead.
+ */
 export const shareIsTaken = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
   new AppError(
     'TOO_MANY_REQUESTS',

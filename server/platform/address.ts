@@ -7,15 +7,18 @@ declare const grouped: unique symbol;
 
 /**
  * Where a request comes from, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
- * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one: nothing can be counted by a bare address.
+ * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one, so nothing can be counted by a bare address.
  */
 export type Address = string & { readonly [grouped]: true };
 
 const WHOLE_IPV6_NETWORK = 64;
-/** What a proxy that we trust forwards and nobody can read; all of that is counted as one. */
+/** Stands for every address that a trusted proxy forwards and nobody can read: all of these are counted as one. */
 const UNREADABLE = 'unreadable';
 
-/** What a bare address is counted as. An IPv4 address in IPv6 form is the IPv4 address; a socket that is gone has none. */
+/**
+ * The address under which a bare one is counted. An IPv4 address in IPv6 form is the IPv4 address; a closed socket has
+ * none.
+ */
 export function addressFrom(bare: string | undefined): Address {
   const [plain = ''] = (bare ?? '').split('%'); // a zone names an interface of this machine
   return (ip.isValid(plain) ? network(ip.process(plain)) : UNREADABLE) as Address;
@@ -26,7 +29,7 @@ const network = (parsed: ip.IPv4 | ip.IPv6): string =>
     ? parsed.toString()
     : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
 
-/** As it may be kept for years: a group of neighbours, of which one cannot be told. */
+/** The form that may be kept for years: a group of neighbouring addresses, from which no single one can be told. */
 export const maskAddress = (address: Address): string =>
   address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
 
@@ -36,7 +39,7 @@ export const addressOf = (request: FastifyRequest): Address => addressFrom(reque
 /** TRUST_PROXY, read as Fastify reads it. */
 const trustedBy = (trustProxy: string) => proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
 
-/** Whether what a peer forwards is believed. */
+/** Tells whether we believe the address that a peer forwards. */
 export function isTrustedBy(trustProxy: string): (peer: string) => boolean {
   const trusts = trustedBy(trustProxy);
   return (peer) => trusts(peer, 0);

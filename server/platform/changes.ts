@@ -4,9 +4,9 @@ import { refusedBy } from '#server/platform/parse.ts';
 type Model = z.ZodObject<Record<string, z.ZodType>>;
 
 /**
- * The fields of a record with some of them changed: each by its own rules, and all together by the rules between them.
- * Throws INVALID_INPUT in the words of what a change breaks. What was amiss before, by a rule that came later, is no
- * reason to refuse a change of something else.
+ * The fields of a record after some of them changed: each checked by its own rules, and all of them by the rules
+ * between them. Throws INVALID_INPUT in the words of the rule that a change breaks. A field that broke a newer rule
+ * before does not keep anybody from changing another.
  */
 export function withChanges<F extends object>(form: z.ZodType<F>, stored: object, changes: Partial<F>): F {
   const model = (form as unknown as z.ZodCodec<z.ZodObject, Model>).def.out;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Day, dayOf } from '#contract/dates.ts';
 
-/** Time and chance come from here alone, so that tests can move the one and repeat the other. */
+/** The only source of time and chance, so that tests can move the one and repeat the other. */
 export interface Clock {
   now(): Date;
 }
 
-/** The business day that it is now. */
+/** Today's business day. */
 export const today = ({ clock }: { clock: Clock }): Day => dayOf(clock.now());
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -18,7 +18,10 @@ export interface Random {
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 
-/** The system is asked for many bytes at once: that costs as much as for 26. Each byte is handed out once, as a copy. */
+/**
+ * Asks the system for many bytes at once, which costs no more than asking for 26. Each byte is handed out once, as a
+ * copy.
+ */
 function pooledBytes(count: number): Buffer {
   if (count > POOL_BYTES) return randomBytes(count);
   if (pool.length < count) pool = randomBytes(POOL_BYTES);

@@ -5,14 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Strong enough to fit a page into the first packets, quick enough (about 1 ms) to do for every request. */
+/** This quality fits a page into the first packets and takes about 1 ms, which is quick enough for every request. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
 
-/** Sends an HTML document in the smallest coding that the browser takes. Browsers ask again each time, unless the route said otherwise. */
+/**
+ * Sends an HTML document in the smallest encoding that the browser accepts. Browsers ask again each time unless the
+ * route says otherwise.
+ */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,10 @@ import type { S3Settings } from '#server/platform/object-store/s3.ts';
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). The only reader of the environment. */
+/**
+ * Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). Nothing else reads the
+ * environment.
+ */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -50,13 +53,15 @@ export interface Config {
   host: string;
   metricsPort: number;
   dataDir: string;
-  /** The owner's address of an outside PostgreSQL; absent = the embedded one. */
+  /** The address of an outside PostgreSQL, as the owner of its tables; absent: the embedded one is used. */
   databaseUrl?: string;
-  /** The unprivileged role's address; absent = derived from the owner's. */
+  /** The same as the unprivileged role; absent: derived from the owner's address. */
   databaseAppUrl?: string;
-  /** Where visitors reach us; never taken from a request. Set once the port is known when it was not given. */
+  /**
+   * The address that visitors use; never taken from a request. When it is not given, it is set once the port is known.
+   */
   publicUrl: string;
-  /** At least 32 characters; every key of the server is derived from it. */
+  /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
   admin?: { email: string; password: string };
@@ -64,19 +69,19 @@ export interface Config {
   ccavenueTxnUrl?: string;
   ccavenueApiUrl?: string;
   paytmUrl?: string;
-  /** Where mails are handed over; absent: kept as files outside production, and not sent in production. */
+  /** The mail server; absent: mails are kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
-  /** Where visitors reach people, as every page of theirs says. */
+  /** The e-mail and the phone number that every visitor's page shows. */
   help: Help;
-  /** Where pictures are kept; absent: in a folder below dataDir. */
+  /** The bucket for pictures; absent: they are kept in a folder below dataDir. */
   s3?: S3Settings;
   rateLimitScale: number;
   trustProxy: string;
   logLevel: string;
 }
 
-/** Reads the settings; throws with one clear line a problem when they cannot be used. */
+/** Reads the settings. Throws when they cannot be used, with one clear line for each problem. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success)
@@ -114,11 +119,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Who tries Pravesh writes to nobody; in production there is somebody at the address that visitors use. */
+/**
+ * The help address when none is set: help@ the host that visitors use in production; else an address that nobody reads,
+ * since somebody only tries Pravesh.
+ */
 const helpOf = (production: boolean, publicUrl: string): string =>
   production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
 
-/** The bucket for pictures; a setting of one without its fellows would be silently ignored, so it stops the start. */
+/**
+ * The bucket for pictures. Stops the start when some of its settings are missing, since the others would silently have
+ * no effect.
+ */
 function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
@@ -140,7 +151,7 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
   };
 }
 
-/** Outside production a secret is made once and kept; in production a missing one stops the start. */
+/** The secret: outside production it is made once and kept; in production a missing one stops the start. */
 function keptSecret(dataDir: string, production: boolean): string {
   if (production)
     throw new Error(

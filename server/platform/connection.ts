@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * One connection to PostgreSQL, which may break at any moment, also while nobody waits for an answer. Node would end the
- * process for that; whoever uses the connection is told by the next statement, which rejects. All of ours are made here.
+ * One connection to PostgreSQL. It may break at any moment, even while it is idle, and Node would end the process for
+ * that: here the next statement is rejected instead. All of our connections are made by this class.
  */
 export class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -11,14 +11,14 @@ export class Connection extends pg.Client {
   }
 }
 
-/** A pool of them. `onLost` hears of those that break while nobody uses them. */
+/** A pool of connections. `onLost` is called with each one that breaks while it is idle. */
 export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ Client: Connection, ...config });
   pool.on('error', onLost);
   return pool;
 }
 
-/** Connects, works, and lets go whatever happens. */
+/** Connects, works, and disconnects whatever happens. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new Connection({ connectionString: url });
   await client.connect();

@@ -16,21 +16,24 @@ import { type Actor, type Principal, requestedOrganisation } from '#server/platf
 
 interface Reading<A extends Actor> {
   actor: A;
-  /** As mount has checked it: the caller's own, or whichever the admin names. */
+  /** The organisation, as mount has checked it: the caller's own, or the one that the admin names. */
   organisationId: string | null;
 }
 
 type Paged<P = unknown> = { body: Page & P };
 type ById = { params: { id: string } };
 
-/** Who reads the records of a named profile: a signed-in caller who names somebody else's is a visitor there. */
+/**
+ * Who counts as the reader of a named profile's records: a signed-in caller who names another profile reads as a
+ * visitor.
+ */
 export function readerOf(actor: Actor, named: string | null | undefined) {
   const foreign = actor !== null && actor.role !== 'admin' && named && named !== actor.organisationId;
   const reader = foreign ? null : actor;
   return { reader, organisationId: reader ? requestedOrganisation(reader, named) : named || null };
 }
 
-/** The handler of `qrEndpoint`: the code of the page where visitors book this record. */
+/** The handler of `qrEndpoint`: the QR code of the page where visitors book this record. */
 export const qrHandler =
   <M extends Stored & { name: string }>(
     deps: Deps,
@@ -44,7 +47,7 @@ export const qrHandler =
     return sendQr(reply, pageAddress(deps.config, page, { id: record.id, name }), query.format);
   };
 
-/** The handlers of `standardEndpoints`, one for each of its calls. `open` is whether visitors may read one record. */
+/** The handlers of `standardEndpoints`, one for each of its calls. `open` says whether visitors may read one record. */
 export function standardHandlers<M extends Stored, F extends object>(
   deps: Deps,
   api: { one: { access: Access } },

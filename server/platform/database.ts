@@ -7,12 +7,15 @@ import type { Tables } from '#server/tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-// Counts come as bigint; none of ours passes 2^53.
+// PostgreSQL counts in bigint; none of our counts passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A DATE is a business day, never an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Distinct statements kept by name on a connection; those with lists of varying length must not fill the server. */
+/**
+ * How many distinct statements are kept by name on a connection: those with lists of varying length must not fill the
+ * server's memory.
+ */
 const MOST_NAMED = 400;
 const names = new Map<string, string>();
 
@@ -24,7 +27,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Kysely sends unnamed statements, parsed each time; a name makes PostgreSQL plan them once (docs/reliability.md 2.2). */
+/**
+ * Kysely sends statements without a name, which are parsed each time; with a name PostgreSQL plans them once
+ * (docs/reliability.md 2.2).
+ */
 class NamingClient extends Connection {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
   override query(...call: any[]): any {
@@ -44,10 +50,13 @@ export interface Database {
 /** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
 const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
-/** More than the shares of server/platform/traffic/classes.ts need, so that a gate always finds one. */
+/**
+ * More connections than all classes of server/platform/traffic/classes.ts use together, so that a gate always finds
+ * one.
+ */
 export const MOST_CONNECTIONS = 32;
 
-/** Connects as the unprivileged role. `onError` hears of connections that die while idle. */
+/** Connects as the unprivileged role. `onError` is called with connections that break while idle. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -66,10 +75,10 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** What PostgreSQL says when it undid somebody's work to end a deadlock, or because no order would explain it. */
+/** Codes of work that PostgreSQL undid to end a deadlock, or because no order of transactions would explain it. */
 const UNDONE = ['40P01', '40001'];
 
-/** Runs one statement, and once more where PostgreSQL undid it for the sake of another: nothing of it was written. */
+/** Runs one statement, and once more when PostgreSQL undid it for the sake of another: nothing of it was written. */
 export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
   statement().catch((error: { code?: string }) => {
     if (!UNDONE.includes(error.code ?? '')) throw error;

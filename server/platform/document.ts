@@ -15,7 +15,7 @@ interface DocumentParts {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON that cannot end its script element, whatever people typed, and that every JavaScript engine reads. */
+/** JSON for a script element: nothing that people typed can end the element, and every JavaScript engine reads it. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -27,7 +27,7 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
-/** The mark of Pravesh as an icon in the page itself: no request, and it follows the page. */
+/** The icon of Pravesh, inside the page itself, so that it needs no request. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
 
@@ -46,13 +46,13 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
 function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   if (scripts === null) return '';
   const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('');
-  // Without scripts, what only scripts can do is not shown.
+  // Hides the parts that work with scripts only where there are none.
   const plain = `<noscript><style nonce="${nonce}">.scripted{display:none}</style></noscript>`;
   const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
   return `${plain}${preload}${scripts.head.replaceAll('__CSP_NONCE__', nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
 }
 
-/** The whole HTML document of a visitor's page: everything that is needed to see it, in one answer. */
+/** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
   return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}</style>${scriptTags(parts)}</head><body>${rendered.body}</body></html>`;

@@ -8,15 +8,17 @@ interface Where {
 }
 
 /**
- * libuv lets in one connection a listening socket, then does all else that there is to do. When that is much, new visitors
- * wait for seconds, whoever asks for our health among them, and are reset at last. So we listen many times at one port.
+ * libuv accepts one connection for each listening socket and then does everything else that is waiting. When that is a
+ * lot, new visitors wait for seconds and are reset at last, and so is whoever asks for our health. So we listen many
+ * times at one port.
  */
 const DOORS = 64;
 const SHARED = { reusePort: true };
 
 /**
- * Lets `app` be reached at one port, of which the system gives each door its part. Answers what shuts the doors, to be
- * called as the app closes: it is done when the last who came in by them has gone. Rejects when the port is taken.
+ * Makes `app` reachable at one port, whose connections the system spreads over all doors. Answers a function that
+ * closes the doors, to be called as the app closes; it is done when the last visitor has gone. Rejects when the port is
+ * taken.
  */
 export async function openDoors(app: FastifyInstance, { port: wanted, host }: Where): Promise<() => Promise<void>> {
   const port = await freePort({ port: wanted, host });
@@ -29,7 +31,10 @@ export async function openDoors(app: FastifyInstance, { port: wanted, host }: Wh
   };
 }
 
-/** Sockets that may be shared would also share with a second Pravesh at this port; so it is first asked for alone. */
+/**
+ * Finds out whether the port is free. Our listening sockets may be shared, and would share the port with a second
+ * Pravesh, so the port is first taken alone.
+ */
 async function freePort(where: Where): Promise<number> {
   const alone = createServer().listen(where);
   await once(alone, 'listening');

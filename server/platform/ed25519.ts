@@ -4,7 +4,7 @@ import { fromBase32, toBase32 } from '#contract/base32.ts';
 export interface SigningKey {
   /** Four characters by which a signed text names the key. */
   id: string;
-  /** The 32 bytes that anyone may have, base64url: what WebCrypto imports as `raw`. */
+  /** The 32 bytes that anyone may know, base64url: what WebCrypto imports as `raw`. */
   publicKey: string;
   /** The signature of a text, 103 characters of base32. */
   sign(text: string): string;

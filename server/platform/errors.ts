@@ -13,12 +13,15 @@ const FASTIFY_CODES: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.unreadableJson),
 };
 
-/** Seconds after which whoever met a busy database may come again: from 2 to 6, for not all should in the same one. */
+/**
+ * Seconds after which a caller who met a busy database should come again: 2 to 6, so that not all come in the same
+ * second.
+ */
 export const comeAgain = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
 
 /**
- * What a thrown error means for the caller; one that met a busy database is told to come `again` in so many seconds. What
- * we did not foresee is INTERNAL, without a word of its inside.
+ * The refusal that a caller gets for a thrown error. After a busy database it says to come again in `again` seconds. An
+ * error that we did not foresee becomes INTERNAL and shows nothing of its inside.
  */
 export function refusalOf(error: FastifyError | Error, again?: number): AppError {
   if (error instanceof AppError) return error;
@@ -42,7 +45,7 @@ const bodyOf = ({ code, message, details }: AppError) => ({
   ...details.data,
 });
 
-/** Below /api nothing answers with a page: an unknown call is refused before its body is even read. */
+/** Below /api no answer is a page: an unknown call is refused before its body is even read. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new AppError('NOT_FOUND', CALL_REFUSALS.noSuchCall);

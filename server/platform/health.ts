@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/platform/away.ts';
 import { takesWrites } from '#server/platform/writes.ts';
 
-/** Milliseconds after which a database that says nothing counts as away. */
+/** How long, in milliseconds, a database may say nothing before it counts as away. */
 const PATIENCE_MS = 3000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve: database reachable, migrated, taking writes, not about to stop;
- * otherwise it says why not.
+ * `/healthz` says that the process lives. `/readyz` says that it can serve (database reachable, migrated, taking
+ * writes, and not about to stop) or why it cannot.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   let stopping = false;
@@ -33,7 +33,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Null: nothing speaks against it. */
+/** Null when the process is ready. */
 const whyNotReady = ({ db }: Deps): Promise<string | null> =>
   Promise.race([
     takesWrites(db).then(

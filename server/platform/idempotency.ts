@@ -5,10 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
-/** A claim without an answer is given up after this long: its process died before it could answer. */
+/** How long a key stays claimed without an answer: after that its process must have died before it could answer. */
 const CLAIM_MS = 30_000;
 
-/** A request that may be a repeat: its key with the caller and the route, and what it asks for, both hashed. */
+/** A request that may be a repeat: the hash of its key, caller and route, and the hash of what it asks for. */
 export interface Repeat {
   key: string;
   request: string;
@@ -28,8 +28,8 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
 }
 
 /**
- * The same of a plain form, by the key that its page was rendered with: sent twice it counts once, and a changed one is
- * another. Null without such a key.
+ * The same for a plain form, by the key that its page was rendered with: sent twice it counts once, and a changed form
+ * is another request. Null without such a key.
  */
 export function formRepeatOf(formKey: string, asked: object): Repeat | null {
   const wanted = JSON.stringify(asked);
@@ -44,16 +44,16 @@ export interface Earlier<T> {
   made: T | null;
 }
 
-/** The key was used before; whoever throws this is answered by `once` with what was made then. */
+/** The key was used before. Thrown inside `once`, it makes `once` answer what was made the first time. */
 export const keyIsTaken = (): AppError =>
   new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
     retryAfter: 1,
   });
 
 /**
- * The one way to repeat a request: it is made, and where it cannot be, a repeat (same key, same request) gets what the
- * first one made, whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used
- * for another request. Keys of bookings live with the booking, those of other creating calls with their answer.
+ * Runs a request once, however often it is sent. A repeat (same key, same request) gets what the first one made,
+ * whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another
+ * request. Keys of bookings are stored with the booking, those of other creating calls with their answer.
  */
 export async function once<T>(
   repeat: Repeat | null,
@@ -72,8 +72,8 @@ export async function once<T>(
 }
 
 /**
- * Answers a creating POST with 201, and a repeat of it with what the first one answered (docs/behaviour.md 1.6). Refusals
- * are not kept: a repeat may succeed.
+ * Answers a creating POST with 201, and a repeat with the first answer (docs/behaviour.md 1.6). Refusals are not
+ * stored: a repeat may succeed.
  */
 export async function answerOnce(
   deps: Deps,
@@ -94,7 +94,7 @@ export async function answerOnce(
   return reply.type('application/json; charset=utf-8').send(answer.text);
 }
 
-/** Claims the key, answers and keeps the answer. Throws while somebody else has the key. */
+/** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
 async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unknown>): Promise<string> {
   if (!(await claim(deps, repeat))) throw keyIsTaken();
   const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
@@ -103,12 +103,14 @@ async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unkn
     .set({ status: 201, answer })
     .where('key_hash', '=', repeat.key)
     .execute()
-    // It is done, and who asked must know; only a repeat would not be known as one.
+    // The work is done and the caller must learn of it. All that is lost is that a repeat would not be recognised.
     .catch((err: Error) => deps.log.warn({ err }, 'an answer could not be kept for repeats'));
   return answer;
 }
 
-/** Frees the key of a call that was refused. Throws its error, also while the database is away and keeps the key for CLAIM_MS. */
+/**
+ * Frees the key of a refused call and throws its error. While the database is away the key stays claimed for CLAIM_MS.
+ */
 async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<never> {
   await db
     .deleteFrom('idempotency')
@@ -118,7 +120,7 @@ async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<n
   throw error;
 }
 
-/** Whether the key is ours: unused, or left by a process that died with this very request. */
+/** True when the key is ours: unused, or left by a process that died with this very request. */
 async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boolean> {
   const now = clock.now();
   const claimed = await db

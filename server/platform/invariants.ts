@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from '#server/platform/connection.ts';
 
-/** What must be so at every moment, as a sentence, and a query that answers each record of which it is not. */
+/** A promise that holds at every moment: a sentence, and a query that answers each record that breaks it. */
 export interface Invariant {
   promise: string;
   /** SELECT of organisation_id, record (its id) and problem, in words for an operator. */
@@ -14,13 +14,13 @@ export interface Violation {
   problem: string;
 }
 
-/** An invariant with what breaks it; none when it holds. */
+/** An invariant with the records that break it; none when it holds. */
 export interface Finding {
   promise: string;
   violations: Violation[];
 }
 
-/** Looks at each of them in turn, in the transaction of the client. */
+/** Checks each invariant in turn, in the transaction of the client. */
 export async function findViolations(client: pg.ClientBase, invariants: readonly Invariant[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { promise, broken } of invariants) {
@@ -31,8 +31,8 @@ export async function findViolations(client: pg.ClientBase, invariants: readonly
 }
 
 /**
- * Runs the work as the owner of the database, behind row security, on one moment of it: whatever others write meanwhile
- * is not seen. It can change nothing.
+ * Runs some work as the owner of the database, outside row security, on a snapshot of one moment: later writes of
+ * others are not seen. It can change nothing.
  */
 export async function atOneMoment<Result>(
   ownerUrl: string,

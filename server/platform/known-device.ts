@@ -6,12 +6,12 @@ import { type Address, addressOf } from '#server/platform/address.ts';
 import { deriveKey } from '#server/platform/secrets.ts';
 
 const COOKIE = 'pravesh_device';
-/** As long as browsers keep a cookie; each sign-in begins it anew. */
+/** The longest time that browsers keep a cookie; each sign-in begins it anew. */
 const LIVES_S = 400 * 24 * 3600;
-/** Accounts that one device is known to; the one used longest ago goes first. */
+/** How many accounts one device is known to; the one used longest ago is dropped first. */
 const MOST_ACCOUNTS = 8;
 
-/** An account by its present password: with another one, no device has signed in to it yet. */
+/** An account with its present password: after a new password, no device has signed in to it yet. */
 export interface Account {
   id: string;
   passwordHash: string;
@@ -23,9 +23,12 @@ export interface Account {
  */
 export interface Device {
   address: Address;
-  /** By which number it is known to an account; null when it never signed in to it, or there is no such account. */
+  /**
+   * The number by which the device is known to an account; null when it never signed in to it, or there is no such
+   * account.
+   */
   knownAs(account: Account | null): string | null;
-  /** Makes it known to an account that it has just signed in to. */
+  /** Makes the device known to an account that it has just signed in to. */
   remember(account: Account): void;
 }
 
@@ -55,7 +58,7 @@ export function deviceOf({ config, random }: Deps, request: FastifyRequest, repl
   };
 }
 
-/** What the cookie says, as far as it has the form of ours. */
+/** The marks in the cookie, as far as they have our form. */
 function marksOf(request: FastifyRequest): Mark[] {
   const stored = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '';
   return stored
@@ -65,7 +68,9 @@ function marksOf(request: FastifyRequest): Mark[] {
     .map((mark) => ({ number: mark.slice(0, 22), seal: mark.slice(23) }));
 }
 
-/** Sent to our own calls alone, never with a request that another site starts, and not shown to scripts. */
+/**
+ * The cookie is sent to our own calls alone, never with a request that another site starts, and scripts cannot read it.
+ */
 const cookieOf = (marks: readonly Mark[], publicUrl: string): string =>
   stringifySetCookie({
     name: COOKIE,

@@ -3,16 +3,22 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const LEAVE_WITHIN_MS = 10_000;
 const SWEEP_MS = 50;
 
-/** Closes the app and its doors as soon as everybody is answered: a connection whose last answer went out is not kept for another. */
+/**
+ * Closes the app and its doors as soon as everybody is answered. A connection whose last answer is out is not kept open
+ * for another.
+ */
 export async function closeSwiftly(app: FastifyInstance, closeDoors: () => Promise<void>): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await Promise.all([app.close(), closeDoors()]).finally(() => clearInterval(sweeping));
 }
 
-/** Leaves with this exit code, or a higher one that was asked for before. Only the first call does anything more. */
+/**
+ * Ends the process with this exit code, or with a higher one that was asked for before. Only the first call starts
+ * anything.
+ */
 export type Leave = (code: 0 | 1) => void;
 
-/** Lets go of everything by `stop`, then ends the process; with 1 when that fails or takes longer than ten seconds. */
+/** Stops everything by `stop`, then ends the process; with 1 when that fails or takes longer than ten seconds. */
 export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>): Leave {
   let leaving: 0 | 1 | undefined;
   return (code) => {
@@ -28,15 +34,15 @@ export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger
   };
 }
 
-/** In order when asked to (docs/behaviour.md 10). */
+/** Ends the process in order when a signal asks for it (docs/behaviour.md 10). */
 export function leaveOnSignals(leave: Leave): void {
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
 }
 
 /**
- * The last resort. After an error that nobody caught, anything may be half done here: it is logged, no more requests are
- * taken, those under way are answered, and whoever watches over processes starts another.
+ * The last resort after an error that nobody caught, when anything may be half done: it is logged, no more requests are
+ * accepted, those that run are answered, and whoever watches over processes starts another.
  */
 export function leaveOnTheUnforeseen(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {
@@ -46,7 +52,10 @@ export function leaveOnTheUnforeseen(leave: Leave, log: Pick<FastifyBaseLogger, 
   });
 }
 
-/** A log whose reader is gone, or whose disk is full, loses lines; tickets are sold all the same. */
+/**
+ * Keeps the server alive when the reader of its log is gone or the disk is full: lines of the log are lost, and tickets
+ * are sold all the same.
+ */
 export function outliveReadersOfLogs(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

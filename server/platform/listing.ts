@@ -6,15 +6,20 @@ import { hungUp } from '#server/platform/hung-up.ts';
 
 const brand = Symbol('listing');
 
-/** What is in a list: how many there are in all, and the rows, newest first, in chunks so that memory stays flat. */
+/**
+ * A list that was opened: how many rows there are in all, and the rows, newest first, in chunks so that memory stays
+ * flat.
+ */
 interface Opened<R> {
   total: number;
-  /** All of it is in the first chunk: it is made as a whole, so that its slow readers keep no place (traffic/place.ts). */
+  /**
+   * The first chunk holds all rows: the answer is made as a whole, so slow readers occupy no place (traffic/place.ts).
+   */
   isShort?: boolean;
   chunks: AsyncIterable<R[]> | Iterable<R[]>;
 }
 
-/** A list answer, which is not read before somebody opens it. What is still being read is given up when the signal comes. */
+/** A list as an answer. Its rows are not read before it is opened, and no more of them once the signal comes. */
 export interface Listing<R> {
   [brand]: true;
   open(signal?: AbortSignal): Promise<Opened<R>>;
@@ -37,8 +42,8 @@ async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGene
 }
 
 /**
- * Sends a list. Its first chunk is read before anything is sent, so that a database that is away answers 503. When the
- * caller hangs up nothing more is read.
+ * Sends a list. Its first chunk is read before anything is sent, so a database that is away is answered with 503.
+ * Nothing more is read when the caller hangs up.
  */
 export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: Listing<unknown>) {
   const row = (answer as z.ZodArray<z.ZodType>).element;

@@ -40,7 +40,7 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
   },
 });
 
-/** The words of a line: often an error's own, which may quote what a person typed. */
+/** Removes numbers from the message of a line, which is often that of an error and may quote what a person typed. */
 function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (...words: never[]) => void): void {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   const said = words ?? (error instanceof Error ? error.message : undefined);
@@ -48,7 +48,10 @@ function withoutNumbers(this: unknown, [what, words, ...more]: unknown[], log: (
   log.apply(this, [typeof what === 'string' ? redactNumbers(what) : what, ...kept] as never[]);
 }
 
-/** A booking's id opens the visitor's view of it, so paths keep only the first characters of ids. */
+/**
+ * A path without the ends of ids: the id of a booking opens its visitor's page, so a log may hold only its first
+ * characters.
+ */
 export const pathOf = (url: string | undefined): string =>
   (url ?? '').split('?', 1)[0]?.replace(/\b([0-9a-z]{6})[0-9a-z]{20}\b/g, '$1…') ?? '';
 

@@ -16,14 +16,15 @@ export interface LoginTry {
 }
 
 /**
- * Counts a try first and takes it back unless the login is wrong, so that no failure of ours counts; and a burst cannot slip through. Unknown
- * devices share what is left of an account and of their address; a known one has its own, so no stranger can use it up.
- * Throws TOO_MANY_REQUESTS, in the same words whether or not there is such an account.
+ * Runs a try to sign in within its limits. A try is counted before it runs, so that a burst cannot slip through, and
+ * taken back unless the login was wrong. Unknown devices share the tries of an account and of their address. A known
+ * device has its own, so no stranger can use them up. Throws TOO_MANY_REQUESTS, in the same words whether or not there
+ * is such an account.
  */
 export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
   const { limits } = deps;
   if (tried.knownAs === null) await limits.take(LIMITS.loginByAddress, tried.address);
-  // The day first: when it is over, its quarters of an hour need not be told of as well.
+  // The limit of the day comes first: when it is reached, the owner need not also be told about quarters of an hour.
   await takeOrTell(deps, LIMITS.loginADay, tried);
   try {
     await takeOrTell(deps, LIMITS.loginByAccount, tried);
@@ -46,7 +47,7 @@ async function giveBack({ limits }: Deps, tried: LoginTry): Promise<void> {
   for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
 }
 
-/** After a failure of ours, which is what the caller is told: the database may be away for this as well. */
+/** Used after a failure of ours, which the caller is told about: the database may be away for this, too. */
 const giveBackIfPossible = (deps: Deps, tried: LoginTry): Promise<void> =>
   giveBack(deps, tried).catch((err) => deps.log.warn({ err }, 'a try to sign in stays counted'));
 
@@ -66,7 +67,10 @@ async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<vo
   }
 }
 
-/** Tells the account's owner in Activity, once a window of the limit; the same work where there is no such account. */
+/**
+ * Tells the account's owner in Activity, once in each window of the limit. An account that does not exist takes the
+ * same work.
+ */
 async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
   const { key, window } = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
   const from = maskAddress(tried.address);

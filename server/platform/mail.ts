@@ -17,7 +17,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Where nothing is set up in production: people are told, instead of waiting for a mail. */
+/** The mailer of a production without a mail server: people are told so, instead of waiting for a mail. */
 export const noMailer: Mailer = {
   ready: false,
   send: () => Promise.reject(new Error('no mail server is set')),
@@ -29,12 +29,12 @@ const PATIENCE_MS = 20_000;
 export function smtpMailer(url: string, from: string): Mailer {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = nodemailer.createTransport({ url, ...patience }, { from });
-  // What goes wrong is told by the mail that it happens to.
+  // The mail that fails reports the error by itself.
   transport.on('error', () => undefined);
   return { ready: true, send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Keeps each mail as a file that a mail program and a text editor can open: nobody outside gets one. */
+/** Writes each mail to a file that a mail program and a text editor can open. Nobody outside gets one. */
 export function fileMailer(folder: string, from: string): Mailer {
   let count = 0;
   const send = async ({ to, subject, text }: Mail) => {
@@ -48,7 +48,10 @@ export function fileMailer(folder: string, from: string): Mailer {
   return { ready: true, send };
 }
 
-/** The mailer of the settings: SMTP; or files, outside production; or none. `say` tells where mails are kept. */
+/**
+ * The mailer that the settings ask for: SMTP; without it files, or none in production. `say` tells where mails are
+ * kept.
+ */
 export function openMailer(
   { smtpUrl, mailFrom, dataDir, production }: Config,
   say: (line: string) => void = () => undefined,
@@ -62,14 +65,14 @@ export function openMailer(
 
 const underWay = new WeakMap<Mailer, Set<Promise<void>>>();
 
-/** Ends when every mail that was under way is handed over or given up. */
+/** Resolves when every mail that was being sent is handed over or given up. */
 export const mailsSettled = async (mail: Mailer): Promise<void> => {
   await Promise.all(underWay.get(mail) ?? []);
 };
 
 /**
- * Composes and sends mails after the caller was answered: neither the time nor the fate of a mail shows in the answer.
- * What goes wrong is logged by its codes, without words, which may quote the address.
+ * Composes and sends mails after the caller was answered, so that neither the time nor the fate of a mail shows in the
+ * answer. Failures are logged by their codes, without messages, which may quote the address.
  */
 export function mailLater({ mail, log }: Pick<Deps, 'mail' | 'log'>, compose: () => Promise<readonly Mail[]>): void {
   const works = underWay.get(mail) ?? new Set();

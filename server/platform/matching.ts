@@ -1,20 +1,20 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Criterion } from '#contract/criteria.ts';
 
-/** What a field is in SQL; a function, where comparing it takes more than an equality. */
+/** A field in SQL; a function where comparing it takes more than an equality. */
 export type Compared = RawBuilder<unknown> | ((value: unknown) => RawBuilder<boolean>);
 
-/** The condition that an expression has a value; null is what has none. */
+/** The condition that an expression equals a value; null means that it has none. */
 export const equals = (expression: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> =>
   value === null ? sql<boolean>`(${expression}) is null` : sql<boolean>`(${expression}) = ${value}`;
 
-/** The same of an expression that is jsonb. */
+/** The same for an expression of type jsonb. */
 export const equalsJson =
   (expression: RawBuilder<unknown>) =>
   (value: unknown): RawBuilder<boolean> =>
     equals(expression, value === null ? null : JSON.stringify(value));
 
-/** Narrows a query to the rows that match every criterion. `compared` says what each field is. */
+/** Narrows a query to the rows that match every criterion. `compared` has each field in SQL. */
 export function matching<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   compared: Readonly<Record<string, Compared>>,

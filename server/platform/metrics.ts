@@ -6,7 +6,7 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
   payments: Counter<'gateway' | 'outcome'>;
-  /** By class of traffic (server/platform/traffic/classes.ts): requests at work, in line, and turned away. */
+  /** Requests by class of traffic (server/platform/traffic/classes.ts): at work, in line, and turned away. */
   working: Gauge<'traffic'>;
   waiting: Gauge<'traffic'>;
   shed: Counter<'traffic' | 'why'>;

@@ -10,7 +10,7 @@ export interface Schema {
 }
 
 interface Options {
-  /** Set for the unprivileged role where the server checks passwords (an outside PostgreSQL). */
+  /** The password that the unprivileged role gets, where the server checks passwords (an outside PostgreSQL). */
   appPassword?: string;
   schema?: Schema;
 }
@@ -18,16 +18,16 @@ interface Options {
 /** The name of our database in the embedded server. */
 export const DATABASE = 'pravesh';
 
-/** Who migrates holds this lock alone; a backup holds it shared. */
+/** A migration holds this lock alone; backups hold it together. */
 export const MIGRATION_LOCK = '5027081643116540193';
 
 /** The names of all steps, in order. */
 export const stepNames = (): string[] => SCHEMA.steps.map(({ name }) => name);
 
 /**
- * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then what
- * guards the new tables. All of it or nothing; several processes may do so at once. Throws in plain words where the data
- * are of another Pravesh.
+ * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then
+ * the guards of the new tables. All of it or nothing; several processes may run it at once. Throws in plain words when
+ * the data belong to another Pravesh.
  */
 export const migrate = (ownerUrl: string, { appPassword, schema = SCHEMA }: Options = {}): Promise<void> =>
   underLock(ownerUrl, async (client) => {
@@ -38,7 +38,10 @@ export const migrate = (ownerUrl: string, { appPassword, schema = SCHEMA }: Opti
     if (appPassword) await client.query(`alter role pravesh_app password ${pg.escapeLiteral(appPassword)}`);
   });
 
-/** Makes the tables of these steps and nothing else: into them a backup is read, whose steps they were. `migrate` goes on. */
+/**
+ * Makes the tables of these steps and nothing else, for the rows of a backup that was made with these steps. `migrate`
+ * does the rest.
+ */
 export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
   underLock(ownerUrl, async (client) => {
     await whatIsDone(client, SCHEMA.steps);
@@ -47,7 +50,7 @@ export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<
 
 const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withConnection(ownerUrl, async (client) => {
-    // An error ends the connection, and so undoes all of it.
+    // An error ends the connection, which undoes everything.
     await client.query('begin');
     await client.query('set local search_path = public, pg_temp');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -55,7 +58,7 @@ const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>)
     await client.query('commit');
   });
 
-/** Which steps the database has, and whether what guards their tables is there too. */
+/** The steps that the database has, and for each whether its tables are guarded yet. */
 async function whatIsDone(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
   await prepare(client);
   const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');

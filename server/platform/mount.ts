@@ -18,9 +18,9 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: E extends { access: 'public' } ? Actor : Principal;
-  /** The organisation that the request speaks for; null = all (admin only) or nobody (visitor). */
+  /** The organisation that the request speaks for; null for all (admin only) or for nobody (visitor). */
   organisationId: string | null;
-  /** Whose tries are counted: never a bare address. */
+  /** The address whose tries are counted; never a bare one. */
   address: Address;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,7 +33,7 @@ type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
     : AnswerOf<E>;
 type Row<A> = A extends (infer R)[] ? R : never;
 
-/** One handler for every endpoint: a missing one does not compile. */
+/** One handler for every endpoint; the compiler refuses an api that lacks one. */
 export type Handlers<A extends Api> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
 };
@@ -74,7 +74,7 @@ export function mount<A extends Api>(
 interface Mounted {
   endpoint: Endpoint;
   handler: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Repeats with the same Idempotency-Key are answered from the first one's stored answer. */
+  /** Whether a repeat with the same Idempotency-Key gets the stored first answer. */
   once: boolean;
 }
 
@@ -94,7 +94,10 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
     : reply.code(endpoint.status ?? 200).send(answer);
 }
 
-/** Who calls, if that one may. A bad token on a public route is a visitor: old pages keep theirs for months. */
+/**
+ * The caller; throws when the endpoint is not for them. A bad token on a public route counts as a visitor: old pages
+ * keep their tokens for months.
+ */
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps.db, deps.clock, request);
   if (endpoint.access === 'public') return actor;
@@ -118,7 +121,10 @@ function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply
   };
 }
 
-/** The tenant comes from the token; a request may only repeat it (docs/behaviour.md 2.2). Checked here for every call. */
+/**
+ * The organisation that a request names. The tenant comes from the token, and a request may only repeat it
+ * (docs/behaviour.md 2.2), which is checked here for every call.
+ */
 function namedOrganisation(request: FastifyRequest): string | null {
   const places = [request.body, request.query] as (Record<string, unknown> | undefined)[];
   const named = places

@@ -19,11 +19,14 @@ interface Source<O extends Dated, M> {
   table: string;
   /** All rows, filtered, not yet ordered. */
   query: (tx: Tx) => Query<O>;
-  /** Rows into models, a chunk at a time, so that what belongs to them can be read in one go. */
+  /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
   toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
-/** A list, newest first: the page asked for, or all of it, in chunks that each take one short transaction. */
+/**
+ * A list, newest first: the page that was asked for, or all rows in chunks, each read in a short transaction of its
+ * own.
+ */
 export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
   listing(async (signal) => {
     const total = await withScope(db, scope, (tx) => countOf(source.query(tx)), signal);
@@ -47,7 +50,10 @@ interface Part {
   signal: AbortSignal | undefined;
 }
 
-/** Rows that come while it reads are newer than the first ones, so the part stays the one that was counted. */
+/**
+ * Reads chunk by chunk. Rows that are added meanwhile are newer than the first ones, so the part that was counted stays
+ * the same.
+ */
 async function* chunks<O extends Dated, M>(
   db: Db,
   scope: Scope,
@@ -69,6 +75,7 @@ async function* chunks<O extends Dated, M>(
   }
 }
 
-// PostgreSQL keeps microseconds, a Date milliseconds; ours are written from Dates, so the comparison is exact.
+// PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is
+// exact.
 const olderThan = (table: string, { created_at, id }: Dated) =>
   sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${created_at}, ${id})`;

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { JsonSchema } from '#server/platform/openapi-schema.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
-/** Every status that refuses, but the one that nobody means. */
+/** Every status of a refusal except 500, which no call means to answer. */
 const STATUSES = [...new Set(Object.values(ERROR_STATUS))].filter((status) => status !== 500);
 type Refused = (typeof STATUSES)[number];
 
@@ -61,7 +61,7 @@ export const refusalResponses = () =>
     ]),
   );
 
-/** How a call can be refused, as follows from its form. */
+/** The ways in which a call can be refused, as they follow from its form. */
 export function refusalsOf(endpoint: Endpoint): Refused[] {
   const { access, method, path, params, query, body, list } = endpoint;
   const sends = method !== 'GET';
@@ -82,6 +82,6 @@ export function refusalsOf(endpoint: Endpoint): Refused[] {
 
 const reference = (status: Refused) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
-/** All answers of a call but the good one. */
+/** All refusals of a call, as answers of the document. */
 export const refusedAnswers = (endpoint: Endpoint) =>
   Object.fromEntries(refusalsOf(endpoint).map((status) => [status, reference(status)]));

@@ -20,7 +20,10 @@ function objectFor({ properties = {}, required }: JsonSchema): object {
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] as JsonSchema)]));
 }
 
-/** A value that has the form of a schema: for people to begin with, not to be true. Of an object what is required, else its first fields. */
+/**
+ * An example value for a schema, for people to start from; it need not make sense. An object has its required fields,
+ * or its first ones when none is required.
+ */
 export function exampleOf(schema: JsonSchema | undefined): unknown {
   if (!schema) return null;
   const given = schema.examples?.[0] ?? schema.const ?? schema.enum?.[0];

@@ -3,7 +3,7 @@ import { writtenType } from '#contract/written-type.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Nothing is left out that binds: the bounds of every safe number, and a pattern beside the format that it stands for, say nothing new. */
+/** Drops what says nothing new: the bounds of every safe number, and a pattern beside the format that it stands for. */
 function plain(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -26,7 +26,7 @@ export const schemaOf = (type: z.ZodType): JsonSchema => toSchema(type);
 /** The legacy JSON that a codec writes. */
 export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(writtenType(type));
 
-/** Collects what schemas define for themselves under `components`, where their references then lead. */
+/** Collects the definitions of schemas under `components`, where their references then lead. */
 export function sharedSchemas() {
   const schemas: Record<string, JsonSchema> = {};
   const share = (schema: JsonSchema, owner: string): JsonSchema => {

@@ -8,7 +8,7 @@ import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from '#serv
 
 type Share = (schema: JsonSchema, owner: string) => JsonSchema;
 
-/** "post-park-add": whose a definition is. */
+/** The name of a call in the document: "post-park-add". */
 const ownerOf = ({ method, path }: Endpoint): string => `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
 
 function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
@@ -41,7 +41,7 @@ function answerOf(endpoint: Endpoint, share: Share) {
   return { [status]: { description: endpoint.summary, headers, content: { 'application/json': { schema } } } };
 }
 
-/** One file, under any name of its field; `image` is the old API's. */
+/** One file, whatever its field is called; `image` is the old API's name. */
 const UPLOAD = {
   'multipart/form-data': {
     schema: {
@@ -118,7 +118,7 @@ export function openApiDocument(publicUrl: string) {
 export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
   let document: string | undefined;
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, async (_request, reply) => {
-    // Not before it is asked for: by then every call is mounted.
+    // Made when it is first asked for: by then every call is mounted.
     document ??= JSON.stringify(openApiDocument(deps.config.publicUrl));
     return reply.type('application/json; charset=utf-8').send(document);
   });

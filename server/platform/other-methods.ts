@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 
 const API = '/api/';
-/** What a client may try on a path; what none of our paths has is among it. */
+/** Methods that a client may try; among them are some that none of our paths has. */
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
 
 /**
- * From here on a path below /api answers 405 with `Allow` to the methods that it does not have, before the body is read
- * (RFC 9110, section 15.5.6). Begins before the calls are mounted; what it returns is called when all of them are.
+ * Makes paths below /api answer 405 with `Allow` to methods that they do not have, before the body is read (RFC 9110,
+ * section 15.5.6). Call this before any call is mounted, and what it returns when all of them are.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();
@@ -18,7 +18,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     methodsOf.set(url, methods);
     for (const one of [method].flat()) methods.add(one);
   });
-  // As a plugin: those that mount calls have been loaded when it runs.
+  // A plugin, because it runs only after the plugins that mount calls have been loaded.
   return () =>
     void app.register(async (own) => {
       for (const [url, has] of [...methodsOf]) refuseAt(own, url, has);

@@ -8,7 +8,10 @@ const slugOf = (name: string): string => {
   return [...words].slice(0, 40).join('').replace(/^-|-$/g, '');
 };
 
-/** Where visitors book; what the QR code of an offering holds (docs/product/visitors.md 2). The name may be left out. */
+/**
+ * The address where visitors book an offering, which its QR code holds (docs/product/visitors.md 2). The name may be
+ * left out.
+ */
 export const pageAddress = (config: Config, page: string, { id, name = '' }: { id: string; name?: string }): string =>
   [config.publicUrl, page, id, encodeURIComponent(slugOf(name))].filter(Boolean).join('/');
 

@@ -5,7 +5,7 @@ import { documentOf } from '#server/platform/document.ts';
 import { builtWeb } from '#server/platform/web-built.ts';
 import { liveWeb } from '#server/platform/web-live.ts';
 
-/** Where the nonce goes in a document that was made ahead. */
+/** Stands for the nonce in a document that was made ahead. */
 const NONCE = '__CSP_NONCE__';
 
 /** A page as text: what web/visitor/render.tsx answers. */
@@ -19,11 +19,11 @@ export interface RenderedPage {
   script: string | null;
 }
 
-/** The scripts of a document: what it runs, and what that will ask for next. */
+/** The scripts of a document: those that it runs, and those that these will import. */
 export interface Scripts {
   entry: string;
   preload: readonly string[];
-  /** Only while developing: what Vite wants in the head. */
+  /** What Vite wants in the head; only while developing. */
   head: string;
 }
 
@@ -31,7 +31,10 @@ export interface Scripts {
 export interface Web {
   render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
   scripts: (source: string) => Scripts;
-  /** The console's document with its own script tags, `__CSP_NONCE__` where the nonce goes; null when there is no console. */
+  /**
+   * The console's document with its script tags and `__CSP_NONCE__` where the nonce goes; null when there is no
+   * console.
+   */
   consoleDocument: (url: string) => Promise<string | null>;
 }
 
@@ -49,7 +52,9 @@ export interface Pages {
     page: PageContent,
     options?: PageOptions,
   ) => Promise<FastifyReply>;
-  /** A visitor's page that is the same for all, made ahead; its document for the nonce of one answer. */
+  /**
+   * Renders a page that is the same for all visitors once, and answers a function that makes its document for a nonce.
+   */
   renderAhead: (page: PageContent) => Promise<(nonce: string) => string>;
   /** Answers with the document of the console; every address of it gets the same one. */
   renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -57,19 +62,19 @@ export interface Pages {
 
 interface PagesSettings {
   mode: 'built' | 'dev';
-  /** The address that visitors use, "https://pravesh.example"; for the tags that name a page's own address. */
+  /** The address that visitors use, "https://pravesh.example", for tags that name a page's own address. */
   publicUrl: string;
   help: Help;
 }
 
 /**
- * Makes the visitor's pages and the console available: hashed assets under `/assets/`, and the two functions that answer
- * with documents. Knows nothing of what the pages say.
+ * Makes the visitors' pages and the console available: files under `/assets/`, and the functions that answer with
+ * documents. Knows nothing of what the pages say.
  */
 export async function registerPages(app: FastifyInstance, { mode, publicUrl, help }: PagesSettings): Promise<Pages> {
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
   const documentAt = async (path: string, content: PageContent, how: { noindex: boolean; nonce: string }) => {
-    // Each page's own props and what all of them have: the compiler does not follow this through so many kinds of page.
+    // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
     const scripts = rendered.script === null ? null : web.scripts(rendered.script);

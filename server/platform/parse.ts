@@ -5,21 +5,24 @@ import { wordsNaming } from '#contract/plain-words.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import { unstorableText } from '#server/platform/unstorable-text.ts';
 
-/** Legacy JSON into the clean model; throws INVALID_INPUT with the words of the first wrong field, and all wrong fields by the names that the caller wrote. */
+/**
+ * Turns legacy JSON into the clean model. Throws INVALID_INPUT with the words of the first wrong field, and lists all
+ * wrong fields by the names that the caller used.
+ */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unstorable = unstorableText(input);
   if (unstorable !== null) throw invalid(unstorable, CALL_REFUSALS.invisibleCharacters);
   return parseAnyText(schema, input);
 }
 
-/** The same for what is heard whatever it holds (Endpoint.anyText): characters that cannot be stored are let through. */
+/** The same for calls that accept any text (Endpoint.anyText), even with characters that cannot be stored. */
 export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = z.safeDecode(schema, input as z.input<T>);
   if (result.success) return result.data;
   throw refusedBy(schema, result.error.issues, input);
 }
 
-/** The refusal of what a schema, or a form's model, has found wrong with what was sent. */
+/** The refusal for the issues that a schema, or a form's model, found in what was sent. */
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const told = issues.flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
   const [first] = told;
@@ -29,7 +32,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
 
-/** The fields that an issue is about, as they were sent; the empty name is the request as a whole. */
+/** The fields of an issue, by the names that were sent; the empty name stands for the whole request. */
 function namesOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): string[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));

@@ -12,7 +12,7 @@ const MOST_WAITING = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** At most two hashes at once: more would starve files and DNS, which share the thread pool. */
+/** Runs at most two hashes at once: more would starve files and DNS, which share the thread pool. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING)
@@ -34,7 +34,7 @@ const hashOf = (password: string): Promise<string> => inTurn(() => hash(password
 
 /**
  * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
- * INVALID_INPUT, of the field in which it was sent, for one that is guessed before long.
+ * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
  */
 export async function newPasswordHash(password: string, known: Known, field = 'password'): Promise<string> {
   const weakness = await weaknessOf(password, known);

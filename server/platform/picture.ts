@@ -12,7 +12,7 @@ const FORMATS = ['Jpeg', 'Png', 'Webp'];
 type Open = (bytes: Buffer, options: SharpOptions) => Sharp;
 let loaded: Promise<Open> | undefined;
 
-/** The decoder, loaded when the first picture comes; it knows three formats and refuses SVG, PDF and all others unread. */
+/** The decoder, loaded with the first picture. It knows three formats and refuses SVG, PDF and all others unread. */
 const decoder = (): Promise<Open> => {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,12 +27,13 @@ const unknown = () => new AppError('UNSUPPORTED_TYPE', IMAGE_REFUSALS.otherForma
 const tooLarge = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.manyPixels);
 const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
 
-/** A decoded picture takes up to a hundred times the bytes of its file. */
+/** Limits how many pictures are decoded at once: each takes up to a hundred times the bytes of its file. */
 const decoding = turns({ atOnce: 2, waiting: 64 });
 
 /**
- * The picture alone, drawn anew: upright, at most `side` pixels wide and high, as WebP, without a byte of the file that came (no place
- * of taking, no hidden page). The same file always gives the same bytes. Throws UNSUPPORTED_TYPE, INVALID_INPUT, UNAVAILABLE.
+ * Draws a picture anew: upright, at most `side` pixels wide and high, as WebP. No other part of the file remains: no
+ * place where it was taken, no hidden page. The same file always gives the same bytes. Throws UNSUPPORTED_TYPE,
+ * INVALID_INPUT, UNAVAILABLE.
  */
 export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
   decoding(async () => {
@@ -49,7 +50,7 @@ export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
       });
   });
 
-/** The size stands at a file's beginning: a bomb is known before it is unpacked. */
+/** Refuses a picture with too many pixels before it is unpacked: its size stands at the beginning of the file. */
 async function refuseLarge(open: Open, bytes: Buffer): Promise<void> {
   const { width, height } = await open(bytes, { limitInputPixels: false })
     .metadata()

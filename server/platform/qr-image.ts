@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encodeQR } from 'qr';
 
-/** Modules of quiet zone around a code, and pixels a module is wide; at 8 a module of a row is exactly one byte. */
+/**
+ * The quiet zone around a code in modules, and the width of a module in pixels; at 8 pixels a module of a row is
+ * exactly one byte.
+ */
 const MARGIN = 4;
 const PIXELS = 8;
 
@@ -25,7 +28,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** The eight equal lines of one row of modules: the first as it is, the others as "no change from above". */
+/** The eight equal lines of one row of modules: the first as it is, the others as "like the line above". */
 function scanlines(row: boolean[]): Buffer {
   const lines = Buffer.alloc((1 + row.length) * PIXELS);
   row.forEach((dark, x) => {
@@ -47,5 +50,5 @@ function chunk(type: string, data: Buffer): Buffer {
 /** The same code as SVG, one unit a module. */
 export const qrSvg = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: MARGIN });
 
-/** The PNG as an address that an <img> takes. */
+/** The PNG as a data URL for an <img>. */
 export const qrDataUrl = (text: string): string => `data:image/png;base64,${qrPng(text).toString('base64')}`;

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/database.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
 export interface Limit<Subject extends string = string> {
-  /** Names what is limited; hashed together with the subject, so that no number or e-mail is stored. */
+  /** The name of the limit; it is hashed together with the subject, so no number or e-mail is stored. */
   name: string;
   most: number;
   windowMs: number;
-  /** Only a type: what it is counted by. */
+  /** A type only: the subject by which it is counted. */
   readonly by?: Subject;
 }
 
@@ -19,7 +19,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 const byAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
 
-/** Limits of docs/behaviour.md 1.7. */
+/** The limits of docs/behaviour.md 1.7. */
 export const LIMITS = {
   /** Wrong passwords of one account from all devices that are not known to it, or of one that is. */
   loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },
@@ -27,15 +27,18 @@ export const LIMITS = {
   loginByAddress: byAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS }),
   qrMissByAddress: byAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS }),
   qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },
-  /** An address at one park. */
+  /** Unknown coupon codes of one address at one park. */
   couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
   bookingByAddress: byAddress({ name: 'booking', most: 600, windowMs: 60_000 }),
-  /** Places in queues and boards: many phones of a hall share an address, and ask again every fifteen seconds without sockets. */
+  /**
+   * Reads of places in queues and of boards: the many phones of a hall share an address and ask every fifteen seconds
+   * when they have no socket.
+   */
   readByAddress: byAddress({ name: 'read', most: 6000, windowMs: 60_000 }),
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
-  /** Messages about one payment that no gateway signed: what comes beyond is not written down. */
+  /** Messages about one payment that carry no gateway's signature: what comes beyond is not written down. */
   nonsenseByAttempt: { name: 'nonsense', most: 20, windowMs: 60 * 60_000 },
-  /** Mails with a link for a new password, to one e-mail. */
+  /** Mails with a link for a new password to one e-mail address. */
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
   passwordMailByAddress: byAddress({ name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS }),
   newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
@@ -46,23 +49,23 @@ export const tooMany = (retryAfter: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
 
 export interface Counter {
-  /** What rate_hit counts under. */
+  /** The key under which rate_hit counts. */
   key: string;
   window: Date;
-  /** Throws 429 when so many hits are one too many. */
+  /** Throws TOO_MANY_REQUESTS when there were too many hits. */
   judge(hits: number): void;
 }
 
 export interface RateLimits {
-  /** Counts one in the database, shared by all processes; throws 429 when that is one too many. */
+  /** Counts one hit in the database, which all processes share. Throws TOO_MANY_REQUESTS when it is one too many. */
   take<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
-  /** Takes one back: what succeeded does not count. */
+  /** Takes a hit back: what succeeded does not count. */
   giveBack<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
   /** For a function of the database that counts by itself. */
   counterOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Counter;
-  /** Counts one in this process only: for what is many and cheap. */
+  /** Counts one hit in this process only, for what is frequent and cheap. Throws as `take`. */
   takeHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): void;
-  /** The same for what is passed over in silence: false when it is one too many. */
+  /** The same for what is ignored silently: answers false when it is one too many. */
   mayHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): boolean;
 }
 
@@ -97,7 +100,7 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
 }
 
-/** Counters of the current window by key; forgotten as a whole when they become many. */
+/** Counters of this process for the current window, by key. All are forgotten when they become many. */
 function countersHere(): (key: string, window: number) => number {
   const counts = new Map<string, { window: number; hits: number }>();
   return (key, window) => {

@@ -3,7 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Resource, Stored } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
-/** What may be said of a record to anybody, also when visitors cannot book there: removed, or of an organisation that is switched off. */
+/**
+ * What anybody may know of a record, even when visitors cannot book there: whether it is removed, or its organisation
+ * is switched off.
+ */
 export interface RecordName {
   name: string;
   isRemoved: boolean;

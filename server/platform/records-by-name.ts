@@ -4,18 +4,21 @@ import { type Resource, type RowOf, type Stored, selectRecords, toModel } from '
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 
 interface Wanted<M> {
-  /** What was typed: every word of it must stand somewhere in these fields, in any case. Empty finds all. */
+  /**
+   * The words that were typed: each must stand somewhere in these fields, in any case. Without any, all records are
+   * found.
+   */
   search?: string;
   among: readonly (keyof M & string)[];
-  /** What else must hold. */
+  /** A further condition. */
   where?: RawBuilder<SqlBool>;
   limit: number;
 }
 
-/** More words than this do not narrow a search any further. */
+/** How many words count: more do not narrow a search any further. */
 const MOST_WORDS = 6;
 
-/** Records as visitors see them, by name. At most `limit`: ask for one more to learn whether there are more. */
+/** Records as visitors see them, by name. At most `limit`; ask for one more to learn whether there are more. */
 export const recordsByName = <M extends Stored & { name: string }>(
   { db }: Pick<Deps, 'db'>,
   resource: Resource<M>,

@@ -35,24 +35,27 @@ import {
   withScope,
 } from '#server/platform/scope.ts';
 
-/** A noun's rules around its rows; everything else about the standard calls is the same for all. `F`: the form's fields. */
+/**
+ * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
+ * its form.
+ */
 export interface Records<M extends Stored, F extends object> {
   resource: Resource<M>;
-  /** What one is called where it is not there. */
+  /** How a refusal calls one that is not there. */
   thing: Thing;
-  /** What a form of it is made of, with its rules: contract/<noun>/api.ts. */
+  /** The form with its rules, from contract/<noun>/api.ts. */
   form: z.ZodType<F>;
-  /** The field that says what it belongs to, where that is more than the organisation. */
+  /** The field that says what a record belongs to below its organisation, such as a park. */
   under?: keyof F;
-  /** What a change means that tells a part of a field, or leaves another without sense. */
+  /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
   complete?(stored: M, sent: Partial<F>): Partial<F>;
-  /** Which organisation a new or changed record belongs to. Throws where it may not belong to the one that asks. */
+  /** The organisation of a new or changed record. Throws when the caller may not put it there. */
   ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
-  /** What is stored beside the form's own fields; in the same transaction, before the row is written. */
+  /** What is stored beside the form's own fields. Runs in the same transaction, before the row is written. */
   before?(work: Work, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
-  /** What is written elsewhere, after the row. */
+  /** Writes what belongs in other tables, after the row. */
   after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
-  /** What a second record with the same unique field is told. */
+  /** The refusal of a second record with the same unique field. */
   taken?: { field: string; message: string };
 }
 
@@ -62,7 +65,7 @@ export interface Work {
   organisationId: string;
 }
 
-/** Records belong to organisations of one kind; the admin says to which one. */
+/** For records that belong to organisations of one kind; the admin says to which organisation. */
 export const ownedByKind =
   (kind: OwningKind, thing: OwnedThing) =>
   async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
@@ -78,12 +81,12 @@ const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined>
   (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
 
 export interface Asked {
-  /** Null: all that the scope lets through. */
+  /** Null for all organisations that the scope may see. */
   organisationId: string | null;
   criteria?: readonly Criterion[];
 }
 
-/** What the caller may see, newest first: staff their own in full, visitors the public part of all. */
+/** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
 export const listRecords = <M extends Stored>(
   deps: Deps,
   resource: Resource<M>,
@@ -98,7 +101,9 @@ export const listRecords = <M extends Stored>(
     toModels: (_, rows) => rows.map(toModel),
   });
 
-/** One record: in full for its own staff and the admin; its public part for others where it has one. Throws NOT_FOUND. */
+/**
+ * One record: in full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND.
+ */
 export async function showRecord<M extends Stored>(
   deps: Deps,
   resource: Resource<M>,
@@ -131,8 +136,9 @@ export const addRecord = <M extends Stored, F extends object>(
   });
 
 /**
- * Changes the fields that are sent and keeps the rest; they are checked with what is stored, which nobody else changes
- * meanwhile. Throws NOT_FOUND when the caller has no such record, INVALID_INPUT, and as `addRecord`.
+ * Changes the fields that are sent and keeps the rest. All are checked together with what is stored, which nobody else
+ * can change meanwhile. Throws NOT_FOUND when the caller has no such record, INVALID_INPUT, and what `addRecord`
+ * throws.
  */
 export const changeRecord = <M extends Stored, F extends object>(
   deps: Deps,
@@ -159,7 +165,7 @@ const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, s
 
 const REFERRED_TO = '23503';
 
-/** Removes an unused record; one that others refer to is hidden and stays in reports. Throws NOT_FOUND. */
+/** Removes an unused record. One that others refer to is hidden and stays in reports. Throws NOT_FOUND. */
 export async function removeRecord<M extends Stored, F extends object>(
   deps: Deps,
   records: Records<M, F>,
@@ -179,7 +185,7 @@ export async function removeRecord<M extends Stored, F extends object>(
   }
 }
 
-/** The caller's own record, in full; the admin's are all. Throws NOT_FOUND. */
+/** The caller's own record, in full; every record is the admin's own. Throws NOT_FOUND. */
 export async function ownRecord<M extends Stored>(
   tx: Tx,
   { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
@@ -193,7 +199,7 @@ export async function ownRecord<M extends Stored>(
 
 const UNIQUE = '23505';
 
-/** One transaction of the caller; a doubled unique field becomes the noun's words. */
+/** Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. */
 const writing = <T, M extends Stored, F extends object>(
   deps: Deps,
   { taken }: Records<M, F>,

@@ -11,8 +11,9 @@ export interface Stored {
 }
 
 /**
- * How records of one noun lie in their table, as data; `M` is the model. The table has id, organisation_id, created_at
- * and deleted_at beside these columns. What visitors may read is granted column by column in server/database/tables/.
+ * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
+ * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
+ * server/database/tables/.
  */
 export interface Resource<M extends Stored> {
   table: keyof Tables;
@@ -20,13 +21,13 @@ export interface Resource<M extends Stored> {
   columns: { readonly [field in keyof M & string]?: string };
   /** Columns that are written and never read back, such as a password's hash. */
   writeOnly?: Readonly<Record<string, string>>;
-  /** Fields that are read only, from other tables or computed. */
+  /** Fields that are only read: from other tables, or computed. */
   computed?: { readonly [field in keyof M & string]?: RawBuilder<unknown> };
   /** Stored fields that visitors do not see. */
   staffOnly?: readonly (keyof M & string)[];
   /** Stored fields whose column is jsonb. */
   json?: readonly (keyof M & string)[];
-  /** What callers find by as fields of their own, and the model keeps within others. */
+  /** Fields that callers may find by, and that the model keeps within other fields. */
   compared?: Readonly<Record<string, Compared>>;
 }
 
@@ -43,7 +44,7 @@ const expressionOf = <M extends Stored>(resource: Resource<M>, field: string): R
   return column ? sql.ref(`${resource.table}.${column}`) : computed[field];
 };
 
-/** A row as it comes: the fields of the model, and what lists are ordered by. */
+/** A row as it is read: the fields of the model, and the column that orders lists. */
 export type RowOf<M> = M & { id: string; created_at: Date };
 
 // biome-ignore lint/suspicious/noExplicitAny: see anyTable.
@@ -70,7 +71,7 @@ export function selectRecords<M extends Stored>(
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
 }
 
-/** What each field is to a find call. */
+/** Each field in SQL, for find calls. */
 export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<string, Compared> => ({
   ...resource.compared,
   ...Object.fromEntries(
@@ -82,7 +83,7 @@ export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<stri
   ),
 });
 
-/** Without the column that only orders lists. */
+/** The model of a row, without the column that only orders lists. */
 export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
 
 export async function recordById<M extends Stored>(
@@ -98,7 +99,7 @@ export async function recordById<M extends Stored>(
   return row ? toModel(row as RowOf<M>) : null;
 }
 
-/** The columns of the fields that are given; what has no column is left out. */
+/** The columns of the given fields; a field without a column is left out. */
 const toRow = <M extends Stored>(
   { columns, writeOnly, json = [] }: Resource<M>,
   fields: object,
@@ -134,7 +135,7 @@ export const updateRecord = <M extends Stored>(
     .where('id', '=', id)
     .execute();
 
-/** Keeps a row from other changes until this one is done; what is read after it stands still. Bookings go on meanwhile. */
+/** Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. */
 export const lockRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>
   anyTable(tx).selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 

@@ -12,21 +12,21 @@ interface Store {
 
 const daysAgo = (clock: Clock, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
-/** Idempotency keys and counters are good for a day. */
+/** Idempotency keys and counters are kept for a day. */
 export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
   await db.deleteFrom('idempotency').where('claimed_at', '<', daysAgo(clock, 1)).execute();
   await db.deleteFrom('rate_limit').where('window_start', '<', daysAgo(clock, 1)).execute();
 }
 
-/** Sessions live seven days at most; a day later nothing remains of them. */
+/** Sessions live seven days at most; a day later they are forgotten. */
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
 
 const ADDRESSES_AT_ONCE = 1000;
 
 /**
- * Where a booking came from is known only as long as it counts against that address. Some at a time, each in a
- * transaction of its own: no visitor waits for the rest.
+ * Forgets where bookings came from as soon as they no longer count against that address. Some at a time, each time in a
+ * transaction of its own, so that no visitor waits for the rest.
  */
 export async function forgetAddresses({ db, clock }: Store): Promise<void> {
   for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )

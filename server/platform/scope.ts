@@ -5,7 +5,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 
-/** Whose hand it is, and when: what the audit of a change says (docs/decisions/0011-audit-by-trigger.md). */
+/** Who makes a change, and when: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
   role: Role;
   /** The account: an organisation, an inspector, a counter. */
@@ -14,7 +14,7 @@ export interface Doer {
   at: Date;
 }
 
-/** Who calls, read from the session and from nothing else. */
+/** The caller, read from the session and from nothing else. */
 export interface Principal extends Doer {
   organisationId: string;
   kind: OrganisationKind;
@@ -29,7 +29,7 @@ export type Actor = Principal | null;
 
 declare const minted: unique symbol;
 
-/** A right to query: a database role and the tenant it is bound to. Only this file makes one. */
+/** The right to query: a database role and the tenant that it is bound to. Only this file makes one. */
 export interface Scope {
   readonly [minted]: true;
   readonly role:
@@ -40,22 +40,25 @@ export interface Scope {
     | 'pravesh_admin'
     | 'pravesh_system';
   readonly organisationId: string;
-  /** On whose behalf; null: nobody's, as with jobs. */
+  /** On whose behalf it acts; null for nobody's, as with jobs. */
   readonly doer: Doer | null;
-  /** Where an inspector or a counter stands, a park or a branch: they see no further (decision 0025). */
+  /** The park of an inspector or the branch of a counter: they see no further (decision 0025). */
   readonly post: string | null;
 }
 
 const mint = (role: Scope['role'], organisationId = '', doer: Doer | null = null, post: string | null = null): Scope =>
   ({ role, organisationId, doer, post }) as Scope;
 
-/** Public catalogue only: rows and columns that anyone may read. */
+/** The scope of visitors: rows and columns of the catalogue that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
 
-/** Jobs, payments and sign-in, which stand above tenants. Never handed a filter from a request without both ids. */
+/**
+ * The scope of jobs, payments and sign-in, which stand above tenants. Never query with it by an id from a request
+ * unless both ids of the booking are given.
+ */
 export const systemScope: Scope = mint('pravesh_system');
 
-/** The same on behalf of somebody, whom the audit then names: a new password by e-mail, say. */
+/** The same on behalf of somebody whom the audit then names, such as whoever sets a new password by e-mail. */
 export const systemScopeFor = ({ role, accountId, at }: Doer): Scope =>
   mint('pravesh_system', '', { role, accountId, at });
 
@@ -72,15 +75,15 @@ const SCOPES: Record<Role, (actor: Principal) => Scope> = {
   counter: (actor) => mint('pravesh_counter', actor.organisationId, actor, actor.branchId),
 };
 
-/** The scope of staff; a visitor has no business here. */
+/** The scope of staff. Throws NOT_SIGNED_IN for a visitor. */
 export function staffScope(actor: Actor): Scope {
   if (actor === null) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   return scopeOf(actor);
 }
 
 /**
- * The organisation that a request speaks for (docs/behaviour.md 2.2): its own, whatever it repeats; another one is
- * refused; the admin may name any, or none for all (null).
+ * The organisation that a request speaks for (docs/behaviour.md 2.2): the caller's own, even when it is named again;
+ * another one is refused. The admin may name any, or none for all (null).
  */
 export function requestedOrganisation(actor: Principal, named: string | null | undefined): string | null {
   if (actor.role === 'admin') return named || null;
@@ -89,8 +92,8 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
 }
 
 /**
- * Runs `work` in one transaction under the scope's role and tenant. Row-level security is the net under every query. When
- * the signal comes, the statement that runs is cancelled, and the connection is free again.
+ * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. When
+ * the signal comes, the running statement is cancelled and the connection is free again.
  */
 export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
   db.transaction().execute(async (tx) => {
@@ -98,7 +101,10 @@ export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>,
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
-/** One statement: the role, the tenant and the post, and for the audit whose hand it is. All of it ends with the transaction. */
+/**
+ * Sets the role, the tenant and the post in one statement, and for the audit who acts. All of it ends with the
+ * transaction.
+ */
 function setting({ role, organisationId, doer, post }: Scope) {
   const scope = sql<{ pid: number }>`
     select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
@@ -115,12 +121,12 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
   let cancelling: Promise<unknown> | undefined;
   const cancel = (): void => {
     const saying = db.connection().execute(async (own) => {
-      // Meanwhile the statement may have ended by itself.
+      // The statement may have ended by itself meanwhile.
       if (isOver) return;
       cancelling = sql`select pg_cancel_backend(${pid})`.execute(own).catch(() => undefined);
       await cancelling;
     });
-    // Without a connection to say it over, the statement ends by itself.
+    // Without a connection to cancel it by, the statement ends by itself.
     saying.catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
@@ -129,8 +135,8 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
   } finally {
     isOver = true;
     signal.removeEventListener('abort', cancel);
-    // One that came after the end of this transaction would hit somebody else's. One that still waits for a connection
-    // is not waited for: it might be ours that it waits for.
+    // A cancellation that came after this transaction would hit somebody else's, so we wait for one that is on its way.
+    // We do not wait for one that still waits for a connection: that connection might be ours.
     await cancelling;
   }
 }

@@ -7,7 +7,10 @@ const PREFIX = 'v1.';
 export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'pravesh', purpose, 32));
 
-/** Encrypts with AES-256-GCM. `place` (such as "credential/<id>/workingKey") is bound in: a blob moved elsewhere does not open. */
+/**
+ * Encrypts with AES-256-GCM. `place` (such as "credential/<id>/workingKey") is bound in: the result cannot be opened in
+ * another place.
+ */
 export function seal(plain: string, key: Buffer, place: string, random: Random): string {
   const iv = random.bytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
@@ -15,7 +18,7 @@ export function seal(plain: string, key: Buffer, place: string, random: Random):
   return PREFIX + Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Opens what `seal` made; throws when the key, the place or a bit is another. */
+/** Opens what `seal` made. Throws when the key or the place is another, or a bit has changed. */
 export function unseal(blob: string, key: Buffer, place: string): string {
   const bytes = Buffer.from(blob.slice(PREFIX.length), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place));

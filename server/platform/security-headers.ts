@@ -4,12 +4,12 @@ import type { Config } from '#server/platform/config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Fresh for each request; every script and style of a page carries it. */
+    /** New for each request; every script and style of a page carries it. */
     cspNonce: string;
   }
 }
 
-/** Hosts that a page may post a payment form to. */
+/** The origins to which a page may post a payment form. */
 const gatewayOrigins = ({ config }: Deps): string[] => {
   const hosts = config.ccavenueTxnUrl
     ? [config.ccavenueTxnUrl]
@@ -18,8 +18,8 @@ const gatewayOrigins = ({ config }: Deps): string[] => {
 };
 
 /**
- * The policy of every page of ours: own scripts by nonce, no inline code, no frames, forms only to us and the gateway.
- * `checkout` are origins that some pages let in besides: their scripts and frames, and what these fetch.
+ * The policy of all our pages: own scripts by nonce, no inline code, no frames, forms only to us and the gateway.
+ * `checkout` are further origins that some pages allow: their scripts and frames, and what these fetch.
  */
 const policy = (nonce: string, formTargets: string, realtime: string, checkout: readonly string[] = []) =>
   [
@@ -44,14 +44,14 @@ const originsOf = (deps: Deps) => ({
   realtime: new URL(deps.config.publicUrl).origin.replace(/^http/, 'ws'),
 });
 
-/** Answers of the API are data: whatever opens one as a document may do nothing with it. */
+/** Answers of the API are data: opened as a document they may do nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const API = '/api/';
-// Its page (api/docs) is a page like the others.
+// The page of the API's documentation is a page like the others.
 const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith('/api/docs');
 
-/** What stands on every answer. */
+/** The headers of every answer. */
 const always = ({ publicUrl }: Config) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -61,14 +61,14 @@ const always = ({ publicUrl }: Config) => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The same on an answer of the API that is not made by way of Fastify. */
+/** The headers of an answer of the API that Fastify does not send. */
 export const dataHeaders = (config: Config): Record<string, string> => ({
   ...always(config),
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
 });
 
-/** Security headers on every answer; private answers are never stored by caches. */
+/** Puts security headers on every answer. Private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const { targets, realtime } = originsOf(deps);
   const headers = always(deps.config);
@@ -87,7 +87,7 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
 
 /**
  * Lets the pages of this plugin open a gateway's checkout: its script, its frames, and the windows of banks that these
- * open. Everywhere else no script but ours runs.
+ * open. On all other pages only our own scripts run.
  */
 export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);

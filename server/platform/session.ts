@@ -7,10 +7,10 @@ import { sha256 } from '#server/platform/secrets.ts';
 
 const IDLE_MS = 12 * 3_600_000;
 const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
-/** How often the last use of a session is written down. */
+/** How often the last use of a session is written down, in milliseconds. */
 const TOUCH_MS = 60_000;
 
-/** Where a counter stands is read with each call, so a session does not keep it. */
+/** Whose session it is. The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'sessionHash' | 'branchId' | 'at'>;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
@@ -37,7 +37,7 @@ export async function revokeSession(tx: Tx, sessionHash: string, now: Date): Pro
   await tx.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', sessionHash).execute();
 }
 
-/** Where a session stands in its life. */
+/** The times of a session. */
 interface Life {
   created_at: Date;
   last_seen_at: Date;
@@ -48,7 +48,7 @@ const isLive =
   ({ created_at, last_seen_at }: Life): boolean =>
     now.getTime() - created_at.getTime() < WHOLE_LIFE_MS && now.getTime() - last_seen_at.getTime() < IDLE_MS;
 
-/** The sessions of an account that still work, the one used last first. */
+/** The sessions of an account that still work, the most recently used first. */
 export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
   const rows = await tx
     .selectFrom('session')
@@ -63,8 +63,8 @@ export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
 }
 
 /**
- * Signs an account out everywhere: after a new password, and when it is deactivated or removed. `kept` is the hash of
- * the one session that goes on. Answers how many still worked.
+ * Signs an account out everywhere, after a new password or when it is deactivated or removed. `kept` is the hash of the
+ * one session that goes on. Answers how many sessions ended.
  */
 export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
   const rows = await tx
@@ -91,11 +91,14 @@ export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: strin
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The principal of a request's bearer token; null without one, or when it is unknown, old, revoked or its account is off. */
+/**
+ * The principal of a request's bearer token; null without a token, or when it is unknown, old or revoked, or its
+ * account is off.
+ */
 export const principalOf = (db: Db, clock: Clock, request: FastifyRequest): Promise<Principal | null> =>
   principalOfToken(db, clock, bearerOf(request));
 
-/** The same for a token that came another way, say with a realtime connection. It may be anything at all. */
+/** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
 export async function principalOfToken(db: Db, clock: Clock, token: unknown): Promise<Principal | null> {
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const now = clock.now();

@@ -4,15 +4,15 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastif
 
 /** How long a client may take to send a request and to read the answer, in milliseconds. */
 export interface Patience {
-  /** Its headers. */
+  /** For its headers. */
   headersMs: number;
-  /** All of it, when it carries a form or JSON. */
+  /** For all of it, when it carries a form or JSON. */
   requestMs: number;
-  /** All of it, when it carries a file: 5 MB take three minutes at 230 kbit/s. */
+  /** For all of it, when it carries a file: 5 MB take three minutes at 230 kbit/s. */
   uploadMs: number;
-  /** Without taking anything of an answer that is there for it. */
+  /** For taking nothing of an answer that is ready. */
   stillMs: number;
-  /** All of an answer that is made while it is read, such as a long list. */
+  /** For all of an answer that is made while it is read, such as a long list. */
   streamMs: number;
 }
 
@@ -24,25 +24,31 @@ export const PATIENCE: Patience = {
   streamMs: 180_000,
 };
 
-/** Node's own limits are those of the slowest request; guardSlowRequests is stricter with all that carry no file. */
+/**
+ * Node's own limits, which are those of the slowest request; guardSlowRequests is stricter with requests that carry no
+ * file.
+ */
 export const slowRequestOptions = ({ headersMs, uploadMs }: Patience) =>
   ({
     requestTimeout: uploadMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5000, headersMs) },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Something that is sent along and is no file. */
+/** True for a request with a body that is no file. */
 const carriesForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-length'] ?? '0') + (headers['transfer-encoding'] ?? '') !== '0' &&
   !headers['content-type']?.startsWith('multipart/form-data');
 
-/** Ends requests whose body is still coming when it should long be there: held open, they would cost us without an end. */
+/**
+ * Ends requests whose body is still arriving when it should be complete: they could be held open, and cost us, for
+ * ever.
+ */
 export function guardSlowRequests(app: FastifyInstance, { requestMs }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (!carriesForm(request)) return;
     const timer = setTimeout(() => {
-      // As Node itself answers what takes too long.
+      // The answer that Node itself gives to what takes too long.
       if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     }, requestMs);
     const isOver = (): void => clearTimeout(timer);
@@ -51,10 +57,10 @@ export function guardSlowRequests(app: FastifyInstance, { requestMs }: Patience)
   });
 }
 
-/** Ends answers that nobody goes on reading, and streams that are read without an end: they hold memory, and a place. */
+/** Ends answers that nobody goes on reading, and streams that are read for ever: they hold memory and a place. */
 export function guardSlowReaders(app: FastifyInstance, { stillMs, streamMs }: Patience): void {
   app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    // Node says so of every connection without a sign of life: also of those where we are the ones who take long.
+    // Node reports every silent connection, even where it is we who take long.
     response.setTimeout(stillMs, () => {
       if (response.socket?.writableLength) response.destroy();
     });

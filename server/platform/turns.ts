@@ -1,21 +1,21 @@
 import { busy } from '#contract/errors.ts';
 
-/** How many work at once, how many may wait for that, and how long: milliseconds, without an end where it is not said. */
+/** How many may work at once, how many may wait, and for how many milliseconds; without that, for ever. */
 export interface Bounds {
   atOnce: number;
   waiting: number;
   withinMs?: number;
 }
 
-/** A line of those who wait for their turn; whoever came first is next. */
+/** A line of those who wait for their turn: first come, first served. */
 export interface Line {
   working(): number;
   waiting(): number;
-  /** Whoever joined now would be sent away. */
+  /** True when the next one to join would be sent away. */
   isFull(): boolean;
   /**
-   * Calls `begin` when the turn has come, at once where a place is free; `giveUp` when too many wait, or it took too long.
-   * What it answers, and gives to `begin`, ends the turn or leaves the line, whichever it is by then; once.
+   * Calls `begin` when the turn has come, at once where a place is free, or `giveUp` when too many wait or it took too
+   * long. Both what it answers and what `begin` is given leaves the line, or ends the turn if it has begun; once.
    */
   join(begin: (leave: () => void) => void, giveUp: (why: GivenUp) => void): () => void;
 }
@@ -24,7 +24,7 @@ export type GivenUp = 'full' | 'late';
 
 export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
   let working = 0;
-  /** Each begins the turn of one who waits; the oldest first. */
+  /** Each function begins the turn of one who waits; the oldest first. */
   const waiting = new Set<() => void>();
   const isFull = () => working >= atOnce && waiting.size >= mostWaiting;
 
@@ -68,7 +68,7 @@ export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
   };
 }
 
-/** Lets so many pieces of work run at once and so many wait; more are sent away with UNAVAILABLE. */
+/** Limits how many pieces of work run at once and how many wait; further ones are refused with UNAVAILABLE. */
 export function turns(bounds: Bounds) {
   const { join } = line(bounds);
   return <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addressFrom, isTrustedBy, maskAddress } from '#server/platform/address.ts';
 
-/** Says once in the log of a process that a proxy may stand before it of which TRUST_PROXY (`trustProxy`) knows nothing. */
+/**
+ * Warns once in the log of a process when requests seem to come through a proxy that TRUST_PROXY (`trustProxy`) does
+ * not name.
+ */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: string): void {
   const isTrusted = isTrustedBy(trustProxy);
   let told = false;

@@ -1,9 +1,9 @@
-/** Deeper than any request of ours reaches: what lies below is read by nobody. */
+/** Deeper than any of our requests reaches: nothing reads what lies below. */
 const DEEPEST = 6;
 
 /**
- * Where a request holds text that PostgreSQL cannot keep: a NUL character, or half of a surrogate pair. The path of its
- * field ("fee.0.name"); null when there is none.
+ * Finds text in a request that PostgreSQL cannot store: a NUL character, or half of a surrogate pair. Answers the path
+ * of its field ("fee.0.name"); null when there is none.
  */
 export function unstorableText(input: unknown, path: readonly string[] = []): string | null {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? path.join('.') : null;

@@ -6,7 +6,10 @@ import { turns } from '#server/platform/turns.ts';
 
 const FIELD_BYTES = 4 * 1024;
 
-/** Calls mounted by `routes`, and no others, accept multipart bodies: one file and a few fields, read as they come, never put on disk. */
+/**
+ * Lets the calls that `routes` mounts, and no others, accept multipart bodies: one file and a few fields, read as they
+ * arrive, never written to disk.
+ */
 export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (app: FastifyInstance) => void) =>
   app.register(async (own) => {
     await own.register(multipart, {
@@ -15,17 +18,19 @@ export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (
     routes(own);
   });
 
-/** Files lie in memory while they come: so many may do so at once. */
+/** Limits how many files are received at once: they lie in memory meanwhile. */
 const receiving = turns({ atOnce: 16, waiting: 0 });
 
-/** Does something with the file of a request; null where it has none. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE. */
+/**
+ * Runs some work on the file of a request, or on null when it has none. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE.
+ */
 export const withUpload = <T>(request: FastifyRequest, work: (file: Buffer | null) => Promise<T>): Promise<T> =>
   receiving(async () => work(await fileOf(request)));
 
-/** Reads to the end of the form: what is wrong with it may be told last. */
+/** Reads the form to its end, because what is wrong may come last. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
   if (!request.isMultipart()) return null;
-  // Whoever hung up while we looked who they are: the parser would wait for ever.
+  // When the caller hung up before we read, the parser would wait for ever.
   if (request.raw.destroyed) throw brokenOff();
   let file: Buffer | null = null;
   try {

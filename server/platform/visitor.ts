@@ -3,7 +3,7 @@ import { type Address, addressOf } from '#server/platform/address.ts';
 import { formRepeatOf, type Repeat, repeatOf } from '#server/platform/idempotency.ts';
 import type { Actor } from '#server/platform/scope.ts';
 
-/** Who sends a booking: from where, by whom, by which browser, and what may be a repeat. */
+/** The sender of a booking: address, account, browser, and the key by which a repeat is recognised. */
 export interface Visitor {
   address: Address;
   actor: Actor;

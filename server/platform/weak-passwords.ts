@@ -7,7 +7,7 @@ export interface Known {
   mobile?: string | null;
 }
 
-/** Read when the first password is set: a list of 49,000 in the order of how many people use them. */
+/** A list of 49,000 passwords, the most common first; it is read when the first password is set. */
 let common: Promise<Set<string>> | undefined;
 
 async function commonPasswords(): Promise<Set<string>> {
@@ -15,7 +15,7 @@ async function commonPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Why a new password is guessed before long (docs/behaviour.md 2.6); null when it is not. */
+/** Why a new password is easily guessed (docs/behaviour.md 2.6); null when it is not. */
 export async function weaknessOf(password: string, { email, mobile }: Known): Promise<Weakness | null> {
   const typed = password.toLowerCase();
   const ofEmail = email ? [email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()) : [];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Scripts, Web } from '#server/platform/pages.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
 
-/** An entry of Vite's manifest: a source file, and what became of it. */
+/** An entry of Vite's manifest: a source file, and the files it was built into. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -12,7 +12,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** What Vite says of its builds for visitors (vite.config.ts). */
+/** The manifests of Vite's builds for visitors (vite.config.ts). */
 const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
 
 const DIST = new URL('../../dist/', import.meta.url);
@@ -20,7 +20,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
 const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
 
-/** The files of a source and of everything it imports at once, the source's own first. */
+/** The built files of a source and of everything it imports statically, its own first. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || seen.has(`/${chunk.file}`)) return seen;
@@ -29,13 +29,15 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** The script of one page, and all that it will import, to be fetched at the same time. */
+/** The script of one page, and everything it will import, so that the browser can fetch both at once. */
 export function scriptsFrom(manifest: Manifest, source: string): Scripts {
   const [entry = '', ...preload] = filesOf(manifest, source);
   return { entry, preload, head: '' };
 }
 
-/** The pages of a finished build (`npm run build`): nothing is compiled any more, assets are kept by browsers for good. */
+/**
+ * The pages of a finished build (`npm run build`): nothing is compiled any more, and browsers keep the files for good.
+ */
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));

@@ -8,12 +8,15 @@ const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook
 
 const scripts = (source: string): Scripts => ({ entry: `/${source}`, preload: [], head: HEAD });
 
-/** What a server asks the process that keeps Vite: a visitor's page as text, or the console's document at an address. */
+/** A question to the process that runs Vite: a visitor's page as text, or the console's document at an address. */
 export type Question = { page: PageModel } | { consoleUrl: string };
 export type Answer = { value: unknown } | { error: string };
 export type VisitorRenderer = Pick<Web, 'render'>;
 
-/** The pages as they are in the sources at this moment: every save shows, no build. Only below `npm run dev`, which keeps Vite. */
+/**
+ * The pages as they are in the sources at this moment: every save shows without a build. Works only below `npm run
+ * dev`, which runs Vite.
+ */
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
@@ -31,7 +34,7 @@ function askingParent(): (question: Question) => Promise<unknown> {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  // Without the one who started it nobody would ever end it.
+  // Without the process that started this one, nobody would ever end it.
   process.on('disconnect', () => process.exit(1));
   return (question) =>
     new Promise((resolve, reject) => {

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { refusesWrites } from '#server/platform/away.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Databases that refused a write to somebody here, until they have proved that they take some again. */
+/** Databases that refused a write in this process, until they have proved that they accept writes again. */
 const doubted = new WeakSet<object>();
 const proofs = new WeakMap<object, Promise<void>>();
 
-/** Hears of every statement that failed. */
+/** Takes note of a statement that failed. */
 export function heed(database: object, error: unknown): void {
   if (refusesWrites(error)) doubted.add(database);
 }
 
 /**
- * Whether the database is there, knows our tables and takes writes. Asking costs one small read; only after a write was
- * refused it is a write that takes as much new room as some hundred bookings, so that a disk with a last free page does
- * not pass. Who asks meanwhile shares its answer. Rejects while the database is away.
+ * Tells whether the database is there, has our tables and takes writes. Usually a small read shows it. After a refused
+ * write, a write shows it that takes as much new room as some hundred bookings, so that a disk with a single free page
+ * does not pass. All who ask meanwhile share one answer. Rejects while the database is away.
  */
 export async function takesWrites(db: Db): Promise<boolean> {
   if (doubted.has(db)) await proof(db);

@@ -19,7 +19,7 @@ export const accountById = (tx: Tx, id: string): Promise<Account | undefined> =>
 export const accountsByEmail = (tx: Tx, email: string): Promise<Account[]> =>
   tx.selectFrom('account').selectAll().where(sql<boolean>`lower(email) = ${email}`).execute();
 
-/** True while the account has this password; nobody changes it before the transaction ends. */
+/** True while the account has this password; nobody can change it before the transaction ends. */
 export async function holdPassword(
   tx: Tx,
   { role, id, password_hash }: Pick<Account, 'role' | 'id' | 'password_hash'>,
@@ -31,7 +31,7 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
-/** False when the account has another password by now than the one that was read. */
+/** Replaces a password; false when it is no longer the one that was read. */
 export async function replacePassword(tx: Tx, { role, id, password_hash }: Account, next: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(TABLE_OF[role])} set password_hash = ${next}
@@ -41,7 +41,7 @@ export async function replacePassword(tx: Tx, { role, id, password_hash }: Accou
 
 type PasswordLink = Tables['password_link'];
 
-/** Keeps the link in the place of the account's one before. */
+/** Stores a link in place of the account's earlier one. */
 export const keepLink = (tx: Tx, link: PasswordLink) =>
   tx
     .insertInto('password_link')
@@ -57,7 +57,7 @@ export const linkByToken = (tx: Tx, tokenHash: string, now: Date): Promise<Passw
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Spends a link: of many who try at once it is found by one. */
+/** Uses a link up: of many who try at once exactly one gets it. */
 export const takeLink = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
   tx
     .deleteFrom('password_link')

@@ -31,7 +31,7 @@ import * as repository from './repository.ts';
 type Account = repository.Account;
 
 const LINK_LIVES_MS = 3_600_000;
-/** Whoever runs Pravesh sets up the mail by hand: nobody need ask sooner. */
+/** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
 const MAIL_RETRY_S = 300;
 const DEFAULT_PRODUCT = 'pravesh';
 
@@ -68,7 +68,7 @@ export async function changePassword(
 export const signOutEverywhere = (deps: Deps, actor: Principal): Promise<number> =>
   withScope(deps.db, staffScope(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
 
-/** Where the caller's account is signed in, the place used last first. */
+/** The sessions of the caller's account, the most recently used first. */
 export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSession[]> {
   const rows = await withScope(deps.db, staffScope(actor), (tx) =>
     liveSessionsOf(tx, actor.accountId, deps.clock.now()),
@@ -119,7 +119,7 @@ export async function resetPassword(
   return { sent: true, link: null };
 }
 
-/** What a link is for: the account as it was. Another password or e-mail since then makes the link worthless. */
+/** The state of an account for which a link was made. A new password or e-mail since then makes the link worthless. */
 const stateOf = ({ email, password_hash }: Account): string => sha256(`${email}\n${password_hash}`);
 
 /** A link that works once, for an hour; only the hash of its 256 random bits is stored. */
@@ -137,7 +137,10 @@ async function newLink(deps: Deps, scope: Scope, account: Account, product: stri
   return `${deps.config.publicUrl}/${product}/newpassword?token=${token}`;
 }
 
-/** Spends a link on a new password and ends every session of the account; answers its role. Throws EXPIRED when the link is over. */
+/**
+ * Uses a link up to set a new password, and ends every session of the account; answers its role. Throws EXPIRED when
+ * the link is over.
+ */
 export async function newPassword(
   deps: Deps,
   { token, password }: NewPasswordForm,
@@ -164,11 +167,14 @@ async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Acc
   return account?.active && stateOf(account) === link?.account_state ? account : null;
 }
 
-/** Links that are over are of no use to anybody. */
+/** Deletes links that are over. */
 export const forgetOldLinks = (deps: Deps): Promise<unknown> =>
   withScope(deps.db, systemScope, (tx) => repository.deleteOldLinks(tx, deps.clock.now()));
 
-/** For signing in: true while the account has the password that was checked; it stays so until the transaction ends. */
+/**
+ * For signing in: true while the account has the password that was checked, which cannot change until the transaction
+ * ends.
+ */
 export const holdPassword = repository.holdPassword;
 
 function tellChanged(deps: Deps, { email, name }: Account): void {

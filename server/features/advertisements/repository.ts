@@ -21,14 +21,14 @@ export const advertisementResource: Resource<Advertisement> = {
 
 interface Place {
   parkId: string;
-  /** Null: in any place. */
+  /** Null for any place. */
   placement: Placement | null;
   today: Day;
 }
 
 const MOST_CARDS = 20;
 
-/** What shows at a park today, newest first. */
+/** The advertisements that a park shows today, newest first. */
 export async function advertisementsAt(tx: Tx, { parkId, placement, today }: Place): Promise<Advertisement[]> {
   const query = selectRecords(tx, advertisementResource, false, null)
     .where('park_id', '=', parkId)

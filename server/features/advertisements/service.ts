@@ -16,7 +16,7 @@ export const advertisements: Records<Advertisement, AdvertisementFields> = {
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
 };
 
-/** The cards that visitors of a park see today in one place, or in any (null). */
+/** The advertisements that visitors of a park see today in one place, or in any (null). */
 export const placedAdvertisements = (
   deps: Deps,
   parkId: string,

@@ -35,7 +35,9 @@ const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };
 
-/** A doctor's token: paid online it gets its number when it is paid, else at once (docs/behaviour.md 7.2). */
+/**
+ * A doctor's token. One that is paid online gets its number when it is paid, any other at once (docs/behaviour.md 7.2).
+ */
 export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   ...tokensOf('doctor'),
   name: 'doctor-appointment',
@@ -117,7 +119,7 @@ function tokensOf(queue: QueueKind) {
       if (mobile === null) throw invalid('mobile', APPOINTMENT_PROBLEMS.tenDigits);
       return { mobile };
     },
-    // Its number is cancelled, and nobody gets it again.
+    // The number of a voided token is cancelled; nobody gets it again.
     voiding: { endsHold: false, givesPlace: false, alsoFree: true },
     announce: tellQueue,
     async tidy(deps) {
@@ -125,7 +127,7 @@ function tokensOf(queue: QueueKind) {
     },
     pass: {
       isGiven: ({ number }) => number !== null,
-      // The code of the token's own page.
+      // The QR code opens the token's own page.
       image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
       message: (_, { state, number }) =>
         state === 'cancelled' ? APPOINTMENT_STATES.cancelled : APPOINTMENT_STATES.numbered(number),
@@ -135,7 +137,7 @@ function tokensOf(queue: QueueKind) {
   return kind;
 }
 
-/** The owner's branch, a counter's own, and for the admin any. */
+/** True when the caller works for this branch: its owner, a counter of it, or the admin. */
 async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {
   if (role === 'admin') return true;
   if (role === 'counter') return branchId === id;
@@ -148,7 +150,7 @@ function nameOf(typed: string, field: string): string {
   return data;
 }
 
-/** One that waits for its money stands in no queue yet. */
+/** Tells pages about a change. A new booking that waits for its money stands in no queue yet. */
 async function tellQueue(
   { realtime }: Deps,
   { kind, queueId, doctorId, number }: Appointment,
@@ -157,11 +159,14 @@ async function tellQueue(
   if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, doctorId });
 }
 
-/** From where a counter looks; null for everybody else, who see all of their tenant's. */
+/** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */
 export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.Desk | null =>
   role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;
 
-/** How many tokens each doctor of a clinic has left on each of these days, in their order. A hint: book_token alone decides. */
+/**
+ * How many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
+ * book_token decides.
+ */
 export async function tokensLeft(
   deps: Deps,
   { id, tokens, doctorIds }: Pick<Clinic, 'id' | 'tokens' | 'doctorIds'>,

@@ -17,7 +17,7 @@ export interface Wanted {
   day: string;
   mobile: string;
   personName: string;
-  /** Null where nothing is ever to pay. */
+  /** Null where there is never anything to pay. */
   mode: 'online' | 'cash' | null;
   loanType: string | null;
   counterId: string | null;
@@ -55,7 +55,9 @@ export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Pro
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
-/** A counter at its branch today: it sees its own tokens, and of today's queue whoever nobody else has called. */
+/**
+ * A counter at its branch today. It sees its own tokens, and in today's queue those that no other counter has called.
+ */
 export interface Desk {
   branchId: string;
   counterId: string;
@@ -66,7 +68,7 @@ const seenFrom = ({ branchId, counterId, day }: Desk) =>
   sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
     or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
 
-/** Appointments of a kind with the names around them; all of them, or what one counter sees. */
+/** Appointments of a kind with the names that belong to them; all, or those that one counter sees. */
 export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = null) =>
   tx
     .selectFrom('booking')
@@ -90,11 +92,14 @@ export type AppointmentRow = Selectable<Tables['booking']> &
   Nullable<Pick<Token, 'number' | 'state' | 'counter_id' | 'called_at' | 'completed_at'>> &
   Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
 
-/** What it shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
+/**
+ * The status that a booking shows: a hold that is over is aborted, whether or not a job has tidied it
+ * (docs/behaviour.md 5.2).
+ */
 const statusOf = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
   status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
 
-/** Without a number it waits to be paid, or was given up. */
+/** The state of a token. Without a number it waits for its payment, or was given up. */
 const stateOf = (row: AppointmentRow, status: PaymentStatus) =>
   row.state ?? (status === 'aborted' || status === 'refunded' ? 'cancelled' : 'booked');
 
@@ -145,7 +150,7 @@ const many = (named: string | string[] | null | undefined): string[] => [named ?
 const shownState = (now: Date) =>
   sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
-/** What each field of an appointment is to a find call. */
+/** Each field of an appointment in SQL, for find calls. */
 const comparedAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -171,7 +176,7 @@ const comparedAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
 
-/** What is asked for, and who asks. */
+/** The filters, and who asks. */
 type Filters = Partial<AppointmentFilters> & {
   organisationId?: string | null;
   criteria?: readonly Criterion[];
@@ -190,7 +195,7 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
   if (many(filters.branchUserId).length > 0) query = query.where('token.counter_id', 'in', many(filters.branchUserId));
-  // A token's day is its booking's; a counter's tokens are found by theirs.
+  // Tokens are found by the day of their booking; a counter's by the day of the token.
   for (const day of filters.desk ? (['booking.visit_date', 'token.day'] as const) : (['booking.visit_date'] as const)) {
     if (from) query = query.where(day, '>=', from);
     if (until) query = query.where(day, '<=', until);
@@ -226,7 +231,10 @@ export const appointmentsOfMobile = async (
   return rows.map((row) => toAppointment(row, now));
 };
 
-/** How many tokens of each doctor of a clinic are given or held, by day from `from` until `until`; those of a day without any are absent. */
+/**
+ * How many tokens of each doctor of a clinic are given or held on each day from `from` until `until`; days without any
+ * are absent.
+ */
 export async function tokensTaken(
   tx: Tx,
   clinicId: string,
@@ -243,7 +251,7 @@ export async function tokensTaken(
   return rows;
 }
 
-/** Holds of appointments that are over become aborted. Nothing depends on it. */
+/** Marks holds of appointments that are over as aborted. Nothing depends on it. */
 export const tidyAppointments = (tx: Tx, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')

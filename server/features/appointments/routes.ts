@@ -47,7 +47,10 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Lists and single ones for staff. A counter that names another counter, or another branch, finds what both may see: nothing, mostly. */
+/**
+ * Lists and single appointments for staff. A counter that names another counter or another branch finds only what both
+ * may see, which is mostly nothing.
+ */
 function staffHandlers(deps: Deps, kind: QueueKind) {
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {

@@ -38,7 +38,7 @@ export const toEntry = (row: EntryRow): AuditEntry => ({
 
 const MOST_ACCOUNTS = 200;
 
-/** Who stands in the entries, by name; somebody who was renamed stands there once, by the newest one. */
+/** The accounts in the entries, by name; a renamed account appears once, by its newest name. */
 export async function accountsOf(tx: Tx, organisationId: string | null): Promise<AuditAccount[]> {
   const rows = await tx
     .selectFrom('audit_entry')

@@ -15,13 +15,13 @@ export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Writes what is given and leaves the rest. */
+/** Writes the fields that are given and keeps the rest. */
 export async function correctPerson(tx: Tx, id: string, { mobile, personName, email }: Person): Promise<void> {
   if (mobile === undefined && personName === undefined && email === undefined) return;
   await tx.updateTable('booking').set({ mobile, person_name: personName, email }).where('id', '=', id).execute();
 }
 
-/** Voids one unless it is paid or refunded, and answers its coupon; undefined when it is, or is not there. The hold ends at once. */
+/** Voids a booking and answers its coupon; undefined when it is paid, refunded or not there. Its hold ends at once. */
 export const voidUnpaid = (tx: Tx, id: string, now: Date, { endsHold, givesPlace, alsoFree }: Voiding) =>
   tx
     .updateTable('booking')

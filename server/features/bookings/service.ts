@@ -12,13 +12,15 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/plat
 import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 
-/** What is changed while somebody books it is read and priced anew so often; then it is being edited. */
+/**
+ * How often an offering that changes while it is being booked is read and priced anew; after that it is being edited.
+ */
 const TRIES = 3;
 
 /**
  * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get
- * the first booking as it was told then, whatever has changed since; the key lives with the booking, so that no crash can
- * come between the two. Throws the kind's first problem, or what its offering forbids.
+ * the first booking as it was answered then, whatever has changed since; the key is stored with the booking, so no
+ * crash can separate the two. Throws the kind's first problem, or the refusal of its offering.
  */
 export const book = <B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
@@ -77,14 +79,14 @@ async function earlierBy<B extends Booked>(
   return { request: first.request, made: kind.asFirstTold?.(booking, first.holdUntil) ?? booking };
 }
 
-/** For what stands above tenants (payments, the visitor's own page); null when there is none of this kind. */
+/** A booking for work above tenants (payments, the visitor's own page); null when there is none of this kind. */
 export const findBooking = <B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byId'>,
   id: string,
 ): Promise<B | null> => withScope(deps.db, systemScope, (tx) => kind.byId(tx, id, deps.clock.now()));
 
-/** A visitor's own, who must name both ids. Throws NOT_FOUND when they do not belong together. */
+/** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
 export async function visitorBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byId' | 'offeringOf'>,
@@ -96,7 +98,7 @@ export async function visitorBooking<B extends Booked>(
   return found;
 }
 
-/** One of the tenant's that this member of staff may see, or any for the admin. Throws NOT_FOUND. */
+/** A booking of the tenant that this member of staff may see; any booking for the admin. Throws NOT_FOUND. */
 export async function staffBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byId'>,
@@ -109,7 +111,7 @@ export async function staffBooking<B extends Booked>(
   return found;
 }
 
-/** Paid or given bookings of a mobile number at one offering, as far as they are to come. */
+/** The paid or given bookings of a mobile number at one offering that are still to come. */
 export const bookingsOf = <B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile'>,
@@ -120,7 +122,10 @@ export const bookingsOf = <B extends Booked>(
     kind.ofMobile(tx, { mobile, offeringId, today: today(deps), now: deps.clock.now() }),
   );
 
-/** Corrects what was typed wrongly; what is left out stays. Money, status and scans never change here. Throws its problems. */
+/**
+ * Corrects what was typed wrongly. Fields that are left out stay. Money, status and scans never change here. Throws the
+ * kind's problems.
+ */
 export async function correctBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byId' | 'corrected'>,
@@ -134,7 +139,10 @@ export async function correctBooking<B extends Booked>(
   return staffBooking(deps, kind, actor, id);
 }
 
-/** Voids one that is not paid, and gives back what it held. Throws CONFLICT for a paid one: that can only be refunded. */
+/**
+ * Voids a booking that is not paid and gives back what it held. Throws CONFLICT for a paid one, which can only be
+ * refunded.
+ */
 export async function voidBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byId' | 'voiding' | 'release' | 'announce'>,
@@ -150,23 +158,23 @@ export async function voidBooking<B extends Booked>(
   await kind.announce?.(deps, booking, 'voided');
 }
 
-/** What was booked with an id; null when nothing was. */
+/** The kind of the booking with this id; null when there is none. */
 export const kindOfBooking = (deps: Deps, id: string): Promise<BookingKindName | null> =>
   withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id));
 
-/** Whom a kind pays whose offerings are the rows of a table: as that stands today, removed or not. */
+/** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */
 export const payeeIn =
   (table: repository.OfferingTable, column: repository.OfferingColumn) =>
   (tx: Tx, bookingId: string): Promise<Payee> =>
     repository.payeeOf(tx, bookingId, table, column);
 
-/** The page showed another fee than is asked. */
+/** The refusal when the page showed another fee than the present one. */
 export const feeChanged = (fee: Paise): AppError =>
   new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
     data: { fee: toRupees(fee) },
   });
 
-/** A booking was paid or given back: whoever looks at its kind is told. Never rejects. */
+/** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
 export async function paymentChanged(deps: Deps, bookingId: string): Promise<void> {
   try {
     const name = await kindOfBooking(deps, bookingId);
@@ -178,7 +186,7 @@ export async function paymentChanged(deps: Deps, bookingId: string): Promise<voi
   }
 }
 
-/** The job that tidies holds which are over. Nothing depends on it: every query computes the end of a hold itself. */
+/** The job that tidies holds that are over. Nothing depends on it: every query reckons the end of a hold itself. */
 export async function tidyHolds(deps: Deps): Promise<void> {
   const tidied = await Promise.allSettled(Object.values(deps.kinds).map((kind) => kind.tidy?.(deps)));
   const failed = tidied.find(({ status }) => status === 'rejected');

@@ -16,13 +16,13 @@ export const branches: Records<ShownBranch, BranchFields> = {
   ownerOf: ownedByKind('branch', 'branch'),
 };
 
-/** A live branch by id, for what belongs to a branch. Throws the product's words when the organisation has none such. */
+/** The branch that something belongs to. Throws in the product's words when the organisation has no such branch. */
 export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
   const branch = await recordById(tx, branchResource, true, organisationId, id);
   if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
   return branch;
 }
 
-/** A branch as visitors book there; null when there is none. */
+/** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>
   withScope(deps.db, visitorScope, (tx) => recordById(tx, branchResource, false, null, id));

@@ -11,7 +11,7 @@ const missing = () => notFound('category');
 const UNIQUE = '23505';
 const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;
 
-/** The words for a name that another category has. */
+/** Turns the database's error about a doubled name into the refusal. Throws. */
 const named = (error: Error & { code?: string }): never => {
   if (error.code !== UNIQUE) throw error;
   throw new AppError('ALREADY_EXISTS', NAME_TAKEN, { issues: [{ field: 'name', message: NAME_TAKEN }] });

@@ -22,13 +22,13 @@ export const clinicResource: Resource<Clinic> = {
   },
   computed: {
     doctorName: sql`(select doctor.name from doctor where doctor.id = clinic.doctor_id)`,
-    // Without those who were removed: nobody books them any more.
+    // Removed doctors are left out: nobody books them any more.
     doctorIds: sql`array(select d.doctor_id from clinic_doctor d join doctor on doctor.id = d.doctor_id and doctor.deleted_at is null
       where d.clinic_id = clinic.id order by d.place)`,
   },
 };
 
-/** Clinics that are not removed and have this doctor, by name. */
+/** Clinics at which this doctor sees patients, by name; removed ones are left out. */
 export async function clinicsWith(tx: Tx, doctorId: string): Promise<Clinic[]> {
   const rows = await selectRecords(tx, clinicResource, false, null)
     .where(sql<boolean>`exists (select from clinic_doctor where clinic_id = clinic.id and doctor_id = ${doctorId})`)
@@ -38,7 +38,10 @@ export async function clinicsWith(tx: Tx, doctorId: string): Promise<Clinic[]> {
   return rows.map((row) => toModel(row as RowOf<Clinic>));
 }
 
-/** Sets the doctors who see patients at a clinic, one at least, in this order. Rows of those who stay are kept: the audit tells who came and went. */
+/**
+ * Sets the doctors of a clinic, at least one, in this order. The rows of those who stay are kept, so that the audit
+ * tells who came and went.
+ */
 export async function replaceDoctors(
   tx: Tx,
   organisationId: string,

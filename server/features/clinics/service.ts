@@ -7,7 +7,7 @@ import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
-/** Clinics: the doctor who is named becomes one of the organisation's, and stands first among the clinic's doctors. */
+/** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
 export const clinics: Records<Clinic, ClinicFields> = {
   resource: clinicResource,
   thing: 'clinic',
@@ -25,7 +25,7 @@ export const clinics: Records<Clinic, ClinicFields> = {
     replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...fields.doctorIds])]),
 };
 
-/** A clinic as visitors book there; null when there is none. */
+/** A clinic as visitors book it; null when there is none. */
 export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
   withScope(deps.db, visitorScope, async (tx) => (await recordById(tx, clinicResource, false, null, id)) ?? null);
 

@@ -13,6 +13,6 @@ export const batches: Records<Batch, BatchFields> = {
   ownerOf: ownedByKind('coaching', 'batch'),
 };
 
-/** A batch as visitors book there; null when there is none. */
+/** A batch as visitors book it; null when there is none. */
 export const batchForBooking = (deps: Deps, id: string): Promise<Batch | null> =>
   withScope(deps.db, visitorScope, (tx) => recordById(tx, batchResource, false, null, id));

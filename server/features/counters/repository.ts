@@ -17,7 +17,7 @@ export const counterResource: Resource<ShownCounter> = {
   writeOnly: { passwordHash: 'password_hash' },
 };
 
-/** What signing in needs of a counter: with its branch, while neither is removed. */
+/** What signing in needs to know of a counter and its branch, while neither is removed. */
 const selectLogins = (tx: Tx) =>
   tx
     .selectFrom('counter')

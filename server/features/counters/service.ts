@@ -12,7 +12,7 @@ import { counterLink, counterLoginById, counterLoginByMobile, counterResource } 
 /** A counter's form with its password hashed; without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 
-/** Counters belong to a branch, and with it to an organisation; the admin names the branch alone. */
+/** Counters belong to a branch, and through it to an organisation; the admin names the branch alone. */
 export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   thing: 'counter',
@@ -40,7 +40,7 @@ export async function addCounter(
   return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
 }
 
-/** Changes a counter. A new password or switching off signs it out everywhere at once. */
+/** Changes a counter. A new password signs it out everywhere at once, and so does switching it off. */
 export async function changeCounter(
   deps: Deps,
   actor: Principal,
@@ -59,7 +59,7 @@ export const findCounterByMobile = (deps: Deps, mobile: string) =>
 export const findCounter = (deps: Deps, id: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginById(tx, id));
 
-/** Where a counter's own link leads, also when the counter is closed or removed; null when there never was one. */
+/** Where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
 export const findCounterLink = async (
   deps: Deps,
   id: string,

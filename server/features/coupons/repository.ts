@@ -30,12 +30,12 @@ export const couponResource: Resource<Coupon> = {
   },
 };
 
-/** A coupon as an order finds it, stamped with the version that book_ticket compares. */
+/** A coupon as an order finds it, with the version that book_ticket compares. */
 export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {
   version: number;
   /** How often the mobile number of the order has used it; 0 for an order without one. */
   usedByMobile: number;
-  /** Those of them that still wait for their payment. */
+  /** How many of these still wait for their payment. */
   unpaidByMobile: number;
 }
 
@@ -59,8 +59,8 @@ interface Answer {
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
 
 /**
- * The live coupon with a code, or null, and the guesses counted with this one, in one round trip: find_coupon
- * gives a code that is there its guess back. Needs no scope: the function is the guard.
+ * The live coupon with a code, or null, and the number of guesses so far, in one round trip: find_coupon takes the
+ * guess back when the code is there. Needs no scope: the function is the guard.
  */
 export async function findCoupon(
   db: Db,
@@ -82,11 +82,11 @@ export async function findCoupon(
   return { guesses, coupon: { ...stored, used, usedByMobile, unpaidByMobile } as FoundCoupon };
 }
 
-/** Gives back the uses of a coupon whose bookings were not paid in time. */
+/** Gives back those uses of a coupon whose bookings were not paid in time. */
 export const releaseUses = (db: Db, organisationId: string, couponId: string, now: Date) =>
   sql`select release_coupon_uses(${organisationId}, ${couponId}, ${now})`.execute(db);
 
-/** Coupons of bookings that were not paid in time and still count as uses. */
+/** Coupons with uses of bookings that were not paid in time and still count. */
 export const couponsWithEndedUses = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')

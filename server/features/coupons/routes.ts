@@ -10,7 +10,9 @@ import { listRecords } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation } from '#server/platform/scope.ts';
 import { coupons, previewCoupon } from './service.ts';
 
-/** Without a limit this many are answered: all of them, for any organisation that a person looks after. */
+/**
+ * How many coupons are answered when no limit is named: all of them, for any organisation that a person looks after.
+ */
 const MOST_ON_A_PAGE = 1000;
 
 type Asked = Page & { parkId?: string | null };

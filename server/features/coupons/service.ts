@@ -26,7 +26,7 @@ export const coupons: Records<Coupon, CouponFields> = {
   form: couponsApi.add.body,
   under: 'parkId',
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
-  // A switch is not stored: a limit that is sent without one counts, as in a new coupon.
+  // The switches are not stored. A limit that is sent without its switch counts, as in a new coupon.
   before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
     ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
   }),
@@ -36,18 +36,18 @@ export const coupons: Records<Coupon, CouponFields> = {
 interface Order {
   /** Trimmed and in capitals. */
   code: string;
-  /** The organisation that the page speaks of; null = that of the park. */
+  /** The organisation that the page names; null for that of the park. */
   organisationId: string | null;
   parkId: string;
   original: Paise;
-  /** Null in a preview, which leaves out what depends on the number. */
+  /** Null in a preview, which leaves out whatever depends on the number. */
   mobile: string | null;
 }
 
 /**
- * The coupon of a code, if an order may use it now; it takes no use. Throws INVALID_INPUT for an unknown code, CONFLICT
- * when its terms are not met (docs/behaviour.md 8.3, in that order), NOT_FOUND without the park, TOO_MANY_REQUESTS after 30
- * unknown codes of an address at a park.
+ * The coupon of a code, if an order may use it now; takes no use of it. Throws INVALID_INPUT for an unknown code,
+ * CONFLICT when its terms are not met (docs/behaviour.md 8.3, in that order), NOT_FOUND without the park, and
+ * TOO_MANY_REQUESTS after 30 unknown codes of an address at a park.
  */
 export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
   const { code, parkId, original, mobile } = order;
@@ -77,17 +77,20 @@ interface Preview {
   message: string;
 }
 
-/** What a coupon would take off an order. Throws as usableCoupon does. */
+/** What a coupon would take off an order. Throws what usableCoupon throws. */
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
   return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };
 }
 
-/** Gives back the uses of a coupon whose bookings ended unpaid. */
+/** Gives back those uses of a coupon whose bookings ended unpaid. */
 export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>
   void (await releaseUses(deps.db, organisationId, couponId, deps.clock.now()));
 
-/** The job that does so for all coupons. Nothing depends on it: whoever needs a use leaves out those that are over. */
+/**
+ * The job that gives uses back for all coupons. Nothing depends on it: whoever needs a use leaves out those that are
+ * over.
+ */
 export async function tidyCouponUses(deps: Deps): Promise<void> {
   const ended = await withScope(deps.db, systemScope, (tx) => couponsWithEndedUses(tx, deps.clock.now()));
   for (const { organisation_id, coupon_id } of ended)

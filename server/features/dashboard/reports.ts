@@ -3,7 +3,7 @@ import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
 
-/** Whose tickets: of one organisation or of all that the scope lets through, and of one park or of all. */
+/** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
 export interface Whose {
   organisationId: string | null;
   parkId: string | null;
@@ -19,8 +19,8 @@ const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
 const businessDay = sql`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /**
- * The parks that count. Bookings are looked up park by park and by day or by time, so that every figure reads what it
- * counts and no more, however much was sold before.
+ * The parks that count. Bookings are looked up by park and by day or time, so that every figure reads only what it
+ * counts, however much was sold before.
  */
 const ofParks = ({ organisationId, parkId }: Whose) => sql`
   (${organisationId}::text is null or park.organisation_id = ${organisationId})
@@ -53,7 +53,7 @@ interface Sale {
   day: Day;
   bookings: number;
   money: number;
-  /** The same, as it was at this time of day a week ago: only the row of that day is asked for it. */
+  /** The same a week ago by this time of day; only the row of that day has it. */
   bookingsBefore: number;
   moneyBefore: number;
 }
@@ -119,8 +119,8 @@ async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['park
 }
 
 /**
- * Whose tokens: of one organisation or of all that the scope lets through, of one branch or of everything, and of one
- * counter or of all. Of its branch a counter counts who waits, and else only its own.
+ * The tokens that count: of one organisation or of all that the scope may see, of one branch or of everything, and of
+ * one counter or of all. A counter counts everybody who waits in its branch, and apart from them only its own tokens.
  */
 export interface WhoseTokens {
   organisationId: string | null;
@@ -130,7 +130,10 @@ export interface WhoseTokens {
 
 type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
 
-/** Clinics and branches that count, the tokens that they gave for these days, and what was paid online for them. */
+/**
+ * The clinics and branches that count, the tokens that they gave for these days, and the money that was paid online for
+ * them.
+ */
 const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: readonly Day[]) => sql`
   place as (
     select id, name, 'doctor' as kind, deleted_at from clinic
@@ -146,7 +149,7 @@ const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: re
     select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
     from place join booking on booking.clinic_id = place.id and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
 
-/** The day's figures of tokens at clinics and branches: those for this day, as in their reports (docs/behaviour.md 9.3). */
+/** The figures of tokens for this day at clinics and branches, as in their reports (docs/behaviour.md 9.3). */
 export async function tokenDay(
   tx: Tx,
   whose: WhoseTokens,

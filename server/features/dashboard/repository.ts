@@ -10,7 +10,7 @@ interface At {
   now: Date;
 }
 
-/** Each holding as a sum over its table; what is removed, switched off or over does not count. */
+/** Each holding as a sum over its table; records that are removed, switched off or over do not count. */
 const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
   parks: () => sql`count(*) from park as one where deleted_at is null and active`,
   inspectors: () => sql`count(*) from inspector as one where active`,
@@ -28,7 +28,7 @@ const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
     sql`coalesce(sum(intake), 0) from coaching_batch as one where deleted_at is null and end_date >= ${day}::date`,
 };
 
-/** How many there are of each of these, in one statement. `branchId`: only what belongs to that branch. */
+/** How many there are of each holding, in one statement. `branchId`: only those that belong to that branch. */
 export async function countHoldings(
   tx: Tx,
   names: readonly Holding[],
@@ -45,7 +45,7 @@ export async function countHoldings(
   return names.map((name) => ({ name, count: rows[0]?.[name] ?? 0 }));
 }
 
-/** How many organisations there are of each kind; whoever runs the platform is none. */
+/** How many organisations there are of each kind, without those who run the platform. */
 export const countOrganisations = (tx: Tx): Promise<{ kind: OrganisationKind; count: number }[]> =>
   tx
     .selectFrom('organisation')

@@ -18,7 +18,10 @@ const OWNED: Record<OrganisationKind, readonly Holding[]> = {
   admin: HOLDINGS,
 };
 
-/** What somebody's dashboard counts: an inspector works at a park, a counter at a branch, and neither manages anything. */
+/**
+ * The holdings that somebody's dashboard counts. An inspector works at a park and a counter at a branch; neither
+ * manages anything.
+ */
 function holdingsOf({ role, kind }: Principal): readonly Holding[] {
   if (role === 'inspector') return [];
   return role === 'counter' ? ['counters'] : OWNED[kind];
@@ -30,7 +33,7 @@ const takesStudents = ({ role, kind }: Principal): boolean => role === 'admin' |
 
 const holdsShows = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'exhibition';
 
-/** A branch takes no money for its tokens: there is none to show. */
+/** The figures of tokens. A branch takes no money for them, so none is shown. */
 async function tokensOf(
   tx: Tx,
   actor: Principal,
@@ -42,7 +45,10 @@ async function tokensOf(
   return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
 }
 
-/** The business day of the caller: an owner's organisation, an inspector's park, a counter's own tokens, the admin's all. */
+/**
+ * The dashboard of today: an owner's organisation, an inspector's park, a counter's own tokens, or everything for the
+ * admin.
+ */
 export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
   const now = deps.clock.now();
   const at = { day: dayOf(now), now };

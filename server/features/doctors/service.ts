@@ -9,12 +9,12 @@ import { insertRecord } from '#server/platform/resource.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
 
 /**
- * The id of the doctor with this name in the organisation; a new name becomes a doctor (docs/behaviour.md 4.3).
- * Where several have the name, `preferred` says which.
+ * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where
+ * several have the name, `preferred` says which.
  */
 export async function ensureDoctor(work: Work, name: string, preferred: string | null): Promise<string> {
   const { deps, tx, organisationId } = work;
-  // Two clinics added at once with one new name must not make two doctors of it.
+  // The lock keeps two clinics that are added at once with the same new name from making two doctors of it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
     tx,
   );
@@ -26,7 +26,7 @@ export async function ensureDoctor(work: Work, name: string, preferred: string |
   return doctor.id;
 }
 
-/** Throws when one of these is no doctor of the organisation. */
+/** Throws INVALID_INPUT when one of these is no doctor of the organisation. */
 export async function requireDoctors(
   { tx, organisationId }: Work,
   ids: readonly string[],

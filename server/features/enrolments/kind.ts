@@ -28,7 +28,10 @@ interface EnrolmentOrder extends Ordered, Required<Person> {
   today: string;
 }
 
-/** A place in a batch: held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md 8.2). */
+/**
+ * A place in a batch. It is held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md
+ * 8.2).
+ */
 export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.Refusal> = {
   name: 'batch-enrolment',
   words: BOOKING_WORDS['batch-enrolment'],
@@ -61,7 +64,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
       mobile: typed.mobile ?? mobile,
       email: typed.email ?? email,
     };
-    // A name can be put right after the batch, too.
+    // A name can be corrected even after the batch.
     const person = personOf(wanted, before, before.endDate);
     const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
     return Object.fromEntries(sent.map((field) => [field, person[field]]));
@@ -77,7 +80,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   payee: payeeIn('coaching_batch', 'batch_id'),
   pass: {
     isGiven: ({ status }) => status === 'paid',
-    // There is no gate at a class: the code opens the place's own page, on another phone too.
+    // There is no gate at a class: the QR code opens the place's own page, on another phone too.
     image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
     message: () => ENROLMENT_STATES.confirmed,
     unpaid: ({ voided, fee }) => (voided && fee === 0 ? ENROLMENT_STATES.cancelled : null),
@@ -97,7 +100,7 @@ function personOf(
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 
-/** How many places a batch has left. A hint: book_enrolment alone decides. */
+/** How many places a batch has left. Only a hint: book_enrolment decides. */
 export async function placesLeft(deps: Deps, { id, intake }: Pick<Batch, 'id' | 'intake'>): Promise<number> {
   const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id, deps.clock.now()));
   return Math.max(0, intake - taken);
@@ -105,7 +108,10 @@ export async function placesLeft(deps: Deps, { id, intake }: Pick<Batch, 'id' | 
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+/**
+ * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
+ * same time.
+ */
 export const enrolmentDay = (
   tx: Tx,
   organisationId: string | null,

@@ -44,7 +44,7 @@ export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks):
   return rows[0] as Taken<Refusal>;
 }
 
-/** Enrolments with what is to be known of their batches. */
+/** Enrolments with the facts of their batches. */
 const selectEnrolments = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
@@ -88,7 +88,7 @@ export async function enrolmentById(tx: Tx, id: string, now: Date): Promise<Enro
   return row ? toEnrolment(row) : null;
 }
 
-/** What each field of an enrolment is to a find call. */
+/** Each field of an enrolment in SQL, for find calls. */
 const comparedAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -111,7 +111,7 @@ const comparedAt = (now: Date) =>
 
 type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
-/** Enrolments that match all of the given filters; days are business days of booking. */
+/** Enrolments that match all given filters; days are the business days on which they were booked. */
 export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const batches = [filters.batchId ?? []].flat().filter(Boolean);
@@ -132,7 +132,7 @@ function ofStudents(query: Query, { mobile, email, studentName }: Filters): Quer
   return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;
 }
 
-/** Paid places of a mobile number in one batch that is not over on `today`, soonest booked first. */
+/** Paid places of a mobile number in one batch that is not over on `today`, the earliest booked first. */
 export async function enrolmentsOfMobile(tx: Tx, { mobile, offeringId, today, now }: OfMobile): Promise<Enrolment[]> {
   const rows = await selectEnrolments(tx, now)
     .where('booking.mobile', '=', mobile)
@@ -146,7 +146,7 @@ export async function enrolmentsOfMobile(tx: Tx, { mobile, offeringId, today, no
   return rows.map(toEnrolment);
 }
 
-/** Places of a batch that are given or held; holds that are over at `now` do not count. */
+/** How many places of a batch are given or held; holds that are over at `now` do not count. */
 export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<number> {
   const { taken } = await tx
     .selectFrom('booking')
@@ -158,7 +158,7 @@ export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<n
   return taken;
 }
 
-/** Batches in which holds are over but not yet tidied. */
+/** Batches with holds that are over but not yet tidied. */
 export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
@@ -171,11 +171,11 @@ export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** Gives back the places of a batch's holds that are over. */
+/** Gives back the places of those holds of a batch that are over. */
 export const releasePlaces = (tx: Tx, organisationId: string, batchId: string, now: Date) =>
   sql`select release_batch_places(${organisationId}, ${batchId}, ${now})`.execute(tx);
 
-/** When the day began, and the same moment a week ago with the beginning of its day. */
+/** The beginning of the day, the present moment, and both of them a week ago. */
 interface Moments {
   from: Date;
   now: Date;
@@ -183,7 +183,10 @@ interface Moments {
   weekAgo: Date;
 }
 
-/** Places that were paid for, or free, since the day began and on the same weekday by this time; and those on hold now. */
+/**
+ * How many places were confirmed today so far and on the same weekday a week ago by this time, and how many are on hold
+ * now.
+ */
 export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
   const ofTenant = sql`batch_id is not null and (${organisationId}::text is null or organisation_id = ${organisationId})`;
   const [today, before] = [sql`created_at >= ${at.from}`, sql`created_at < ${at.from}`];

@@ -39,7 +39,7 @@ type ShownRow = Omit<CredentialRow, 'access_key' | 'working_key' | 'batch_id' | 
   offering_name: string;
 };
 
-/** What it is for. */
+/** The kind of offering that a credential is for. */
 export const kindOf = ({
   park_id,
   clinic_id,
@@ -47,7 +47,7 @@ export const kindOf = ({
 }: Pick<CredentialRow, 'park_id' | 'clinic_id' | 'branch_id'>): OfferingKind =>
   park_id ? 'park' : clinic_id ? 'clinic' : branch_id ? 'branch' : 'coaching';
 
-/** As answers show it: the keys are masked. */
+/** A credential as answers show it, its keys masked. */
 export const toCredential = (row: ShownRow): Credential => ({
   id: row.id,
   organisationId: row.organisation_id,
@@ -61,11 +61,11 @@ export const toCredential = (row: ShownRow): Credential => ({
   createdAt: row.created_at,
 });
 
-/** One that is there, as answers show it. */
+/** One credential in use, as answers show it. */
 export const shownCredential = (tx: Tx, id: string) =>
   selectCredentials(tx, null).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
-/** A credential in use, with its sealed keys, locked so that two changes of it come one after the other. */
+/** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
 export const lockCredential = (tx: Tx, organisationId: string | null, id: string) =>
   tx
     .selectFrom('gateway_credential')
@@ -76,7 +76,7 @@ export const lockCredential = (tx: Tx, organisationId: string | null, id: string
     .forUpdate()
     .executeTakeFirst();
 
-/** What is written; the database derives the id of the offering from it. */
+/** The columns that are written; the database derives the id of the offering from them. */
 export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at'>;
 
 /** False when the offering has a credential in use already. */
@@ -92,14 +92,14 @@ export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<b
 export const insertRetired = (tx: Tx, { offering_id: _, ...row }: CredentialRow) =>
   tx.insertInto('gateway_credential').values(row).execute();
 
-/** Payments that began with one credential go on with its retired copy. */
+/** Lets the payments that began with one credential go on with its retired copy. */
 export const moveAttempts = (tx: Tx, from: string, to: string) =>
   tx.updateTable('payment_attempt').set({ credential_id: to }).where('credential_id', '=', from).execute();
 
 /** Writes a changed credential; false when its new offering has another one in use. */
 export async function replaceCredential(tx: Tx, { id, offering_id, ...row }: CredentialRow): Promise<boolean> {
   const taken = await liveCredentialOf(tx, offering_id);
-  // The unique index decides between two at the same time; this only finds the words.
+  // The unique index decides between two changes at the same time; this check only finds the words for most of them.
   if (taken && taken.id !== id) return false;
   await tx.updateTable('gateway_credential').set(row).where('id', '=', id).execute();
   return true;
@@ -125,6 +125,6 @@ export const hasCredential = (tx: Tx, offeringId: string): Promise<boolean> =>
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
-/** Of any age: attempts keep the credential that they began with. */
+/** A credential, in use or retired: attempts keep the one that they began with. */
 export const credentialById = (tx: Tx, id: string) =>
   tx.selectFrom('gateway_credential').selectAll().where('id', '=', id).executeTakeFirst();

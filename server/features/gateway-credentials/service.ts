@@ -20,7 +20,7 @@ import * as repository from './repository.ts';
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
 
-/** What a payment needs to speak to the gateway. The keys are in the clear: never log or answer this. */
+/** What a payment needs to speak to the gateway. The keys are readable: never log or answer this. */
 export interface OpenCredential extends Keys {
   id: string;
   mid: string;
@@ -30,7 +30,7 @@ export interface OpenCredential extends Keys {
 const keyOf = ({ config }: Deps): Buffer => deriveKey(config.appSecret, 'gateway-credentials');
 const placeOf = (id: string, field: keyof Keys): string => `credential/${id}/${field}`;
 
-/** Four shown characters of a short key would be most of it. */
+/** The mask of a key. Of a short key nothing is shown: four characters would be most of it. */
 const hintOf = (key: string): string => (key.length > 8 ? maskKey(key) : key && '••••');
 
 /** The columns of a credential with this id: keys sealed to it, and their masks. */
@@ -41,7 +41,7 @@ const sealed = (deps: Deps, id: string, { accessKey, workingKey }: Keys) => ({
   working_hint: hintOf(workingKey),
 });
 
-/** The same, with what is stored of a key that stays: the audit then says which of them changed. */
+/** The same for a change: a key that stays keeps its stored columns, so that the audit shows which key changed. */
 function resealed(deps: Deps, old: repository.CredentialRow, stored: Keys, keys: Keys) {
   const next = sealed(deps, old.id, keys);
   return {
@@ -67,18 +67,18 @@ function oneOnly(kind: OfferingKind): AppError {
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 
-/** What can have credentials: everything of the caller, or of all where the organisation is null (the admin's). */
+/** The offerings that can have credentials: the caller's, or all where the organisation is null (the admin's). */
 export const listOfferings = (deps: Deps, actor: Principal, organisationId: string | null): Promise<Offering[]> =>
   withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
 
-/** The park, clinic, branch or batch that a form names. Throws in the product's words where there is none. */
+/** The park, clinic, branch or batch that a form names. Throws in the product's words when there is none. */
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
   const [offering] = await selectOfferings(tx, organisationId, id);
   if (!offering) throw invalid('parkId', CREDENTIAL_REFUSALS.noOffering);
   return offering;
 }
 
-/** The columns that say whose a credential is. */
+/** The columns that say which offering a credential is for. */
 const placeColumns = ({ kind, id }: Offering) => ({
   park_id: kind === 'park' ? id : null,
   clinic_id: kind === 'clinic' ? id : null,
@@ -86,13 +86,17 @@ const placeColumns = ({ kind, id }: Offering) => ({
   batch_id: kind === 'coaching' ? id : null,
 });
 
-/** Stores a row of an offering and answers it masked. Throws ALREADY_EXISTS when that has one in use. */
+/**
+ * Stores the credential of an offering and answers it masked. Throws ALREADY_EXISTS when the offering has one in use.
+ */
 async function store(tx: Tx, { id, kind, name }: Offering, row: repository.NewCredentialRow) {
   if (!(await repository.insertCredential(tx, row))) throw oneOnly(kind);
   return repository.toCredential({ ...row, offering_id: id, offering_name: name });
 }
 
-/** Changes keys, and then lets parks that were read before be read again: whether they can be paid is known with them. */
+/**
+ * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
+ */
 async function thenForget<T>(
   deps: Deps,
   actor: Principal,
@@ -106,7 +110,7 @@ async function thenForget<T>(
 
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
 
-/** The keys of a new credential: a mask, as answers show it, is no key. */
+/** The keys of a new credential. Throws for a masked key, as answers show it: it is no key. */
 function newKeys({ accessKey, workingKey }: Keys): Keys {
   if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
   return { accessKey: changed(accessKey, ''), workingKey };
@@ -137,8 +141,9 @@ export const addCredential = (
   });
 
 /**
- * Changes what is sent of payment credentials and keeps the rest. A blank or masked key keeps the stored one. What was stored before is kept, retired, under
- * an id of its own, and payments that began under it go on with it: their returns can still be read.
+ * Changes what is sent of a payment credential and keeps the rest. A blank or masked key keeps the stored one. The old
+ * version is kept, retired, under an id of its own, and the payments that began with it go on with it, so their returns
+ * can still be read.
  */
 export const updateCredential = (
   deps: Deps,
@@ -152,7 +157,7 @@ export const updateCredential = (
     forget(old.offering_id);
     const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
     const { accessKey = '', workingKey = '' } = fields;
-    // What it is for may have been removed meanwhile: only another one is looked for.
+    // The offering may have been removed meanwhile, so it is looked up only when another one is named.
     const offering = offeringId === old.offering_id ? null : await requireOffering(tx, old.organisation_id, offeringId);
     if (offering) forget(offering.id);
     const stored = opened(deps, old);
@@ -169,14 +174,14 @@ export const updateCredential = (
     return repository.toCredential(await repository.shownCredential(tx, id));
   });
 
-/** Keeps what is about to be replaced, for the payments that began with it. */
+/** Keeps the credential that is about to be replaced, for the payments that began with it. */
 async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
   const id = newId(deps.random);
   await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
   await repository.moveAttempts(tx, old.id, id);
 }
 
-/** Takes credentials out of use. They are kept, sealed, for refunds of what was paid under them. */
+/** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
   thenForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
@@ -189,17 +194,22 @@ export const removeCredential = (deps: Deps, actor: Principal, id: string): Prom
 const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>
   row ? { id: row.id, mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) } : null;
 
-/** The credential in use of a park, clinic, branch or batch, keys in the clear; null without one. `tx`: a transaction of the system's scope. */
+/**
+ * The credential in use of a park, clinic, branch or batch, its keys readable; null without one. `tx`: a transaction of
+ * the system's scope.
+ */
 export const liveCredential = async (deps: Deps, offeringId: string, tx?: Tx): Promise<OpenCredential | null> => {
   const read = (within: Tx) => repository.liveCredentialOf(within, offeringId);
   return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));
 };
 
-/** Whether what has this fee (paise) and id can be paid online: it is free, or it has the keys of its gateway. */
+/**
+ * Tells whether an offering with this fee (paise) can be paid online: it is free, or it has the keys of its gateway.
+ */
 export const takesItsFee = async (deps: Deps, { id, fee }: { id: string; fee: number }): Promise<boolean> =>
   fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, id)));
 
-/** The credential that an attempt began with, retired or not, keys in the clear; null when there is none. */
+/** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */
 export const credentialById = async (deps: Deps, id: string, tx?: Tx): Promise<OpenCredential | null> => {
   const read = (within: Tx) => repository.credentialById(within, id);
   return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));

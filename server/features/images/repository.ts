@@ -8,7 +8,10 @@ export interface Image {
   now: Date;
 }
 
-/** Counts a picture to its tenant: 'kept' now, 'known' already, or the quota is 'full'. Two at once never pass it. */
+/**
+ * Counts a picture for its tenant: it is 'kept' now, was 'known' already, or the quota is 'full'. Two at once never
+ * pass the quota.
+ */
 export async function countImage(tx: Tx, image: Image, most: number): Promise<'kept' | 'known' | 'full'> {
   const { rows } = await sql<{ outcome: 'kept' | 'known' | 'full' }>`
     select keep_image(${image.organisationId}, ${image.hash}, ${image.bytes}, ${image.now}, ${most}) as outcome`.execute(
@@ -17,7 +20,10 @@ export async function countImage(tx: Tx, image: Image, most: number): Promise<'k
   return rows[0]?.outcome ?? 'full';
 }
 
-/** Forgets the pictures of a tenant from before `before` that no advertisement and no park shows, whosever; answers their hashes. */
+/**
+ * Forgets the pictures that a tenant kept before `before` and that no advertisement and no park of anybody shows;
+ * answers their hashes.
+ */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     delete from image where organisation_id = ${organisationId} and created_at < ${before}
@@ -27,7 +33,7 @@ export async function forgetUnused(tx: Tx, organisationId: string, before: Date)
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether nobody keeps a picture any more; until the transaction ends nobody can begin to. */
+/** True when nobody keeps a picture any more; nobody can begin to until the transaction ends. */
 export async function lockUnkept(tx: Tx, hash: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`image ${hash}`}, 0))`.execute(tx);
   const row = await tx.selectFrom('image').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();

@@ -20,7 +20,9 @@ export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   );
 }
 
-/** What a name stands for never changes, so that it is kept by caches for good; opened by itself it may do nothing. */
+/**
+ * The bytes of a name never change, so caches keep them for good. A picture that is opened by itself may do nothing.
+ */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -12,8 +12,9 @@ const fileOf = (hash: string): string => `${hash}.webp`;
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
 /**
- * Keeps an uploaded picture, drawn anew, under the hash of its content, and answers its path. The same picture again is the
- * same path. Throws as `redraw`, CONFLICT when the tenant's quota is full, UNAVAILABLE when the store is away.
+ * Keeps an uploaded picture, drawn anew, under the hash of its content, and answers its path. The same picture again
+ * gets the same path. Throws what `redraw` throws, CONFLICT when the tenant's quota is full, and UNAVAILABLE when the
+ * store is away.
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
@@ -23,7 +24,7 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
   const image = { organisationId, hash, bytes: picture.length, now: deps.clock.now() };
   const outcome = await count(deps, actor, image);
   try {
-    // Also where it is known already: a store that has lost it gets it again.
+    // Put even when it is known already, for a store that has lost it.
     await deps.images.put(fileOf(hash), picture);
   } catch (error) {
     if (outcome === 'kept') await withScope(deps.db, staffScope(actor), (tx) => forgetImage(tx, organisationId, hash));
@@ -33,7 +34,7 @@ export async function keepImage(deps: Deps, actor: Principal, file: Buffer | nul
   return imagePath(hash);
 }
 
-/** Counts a picture to its tenant; one whose quota is full first gets rid of what it has stopped to show. */
+/** Counts a picture for its tenant. A tenant whose quota is full first loses the pictures that it no longer shows. */
 async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
   const attempt = () => withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
   let outcome = await attempt();
@@ -45,7 +46,7 @@ async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept'
   return outcome;
 }
 
-/** A picture that was sent for a form which is still open is in no advertisement yet. */
+/** How long a form may be open: its new picture is in no advertisement yet, and is kept for that long. */
 const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
 
 async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
@@ -58,5 +59,5 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
   deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
-/** A kept picture, whosever it is: anybody may see it who knows its name. Null where there is none. */
+/** A kept picture of anybody: whoever knows its name may see it. Null when there is none. */
 export const openImage = (deps: Deps, hash: string) => deps.images.get(fileOf(hash));

@@ -43,7 +43,7 @@ export const toInspector = (row: ShownRow): Inspector => ({
 export const shownInspector = (tx: Tx, organisationId: string | null, id: string) =>
   selectInspectors(tx, organisationId).where('inspector.id', '=', id).executeTakeFirst();
 
-/** False when the e-mail has an account already: an insert, never an upsert. */
+/** Adds an inspector; false when the e-mail has an account already. An insert, never an upsert. */
 export async function insertInspector(tx: Tx, inspector: Inspector, passwordHash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('inspector')
@@ -63,7 +63,7 @@ export async function insertInspector(tx: Tx, inspector: Inspector, passwordHash
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Sets what is given; what is absent stays, the password too. */
+/** Writes the fields that are given; absent ones stay, the password too. */
 export const updateInspector = (tx: Tx, id: string, fields: Partial<InspectorUpdate>, passwordHash: string | null) =>
   tx
     .updateTable('inspector')

@@ -46,7 +46,10 @@ async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspe
 
 const UNIQUE = '23505';
 
-/** Changes what is sent of an inspector and keeps the rest. A new password or switching off signs it out everywhere at once. */
+/**
+ * Changes what is sent of an inspector and keeps the rest. A new password signs it out everywhere at once, and so does
+ * switching it off.
+ */
 export async function updateInspector(
   deps: Deps,
   actor: Principal,
@@ -69,7 +72,7 @@ export async function updateInspector(
   });
 }
 
-/** Removes an inspector and signs it out. What it scanned stays. */
+/** Removes an inspector and signs it out. Its scans stay. */
 export const removeInspector = (deps: Deps, actor: Principal, id: string): Promise<void> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     await ownInspector(tx, actor, id);

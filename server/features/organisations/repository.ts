@@ -25,7 +25,10 @@ export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
   createdAt: Date;
 };
 
-/** Null when the e-mail has an account already: an insert, never an upsert, so that nobody takes over an account. */
+/**
+ * Adds an organisation; null when the e-mail has an account already. An insert, never an upsert, so nobody takes over
+ * an account.
+ */
 export async function insertOrganisation(tx: Tx, organisation: NewOrganisation): Promise<Organisation | null> {
   const row = await tx
     .insertInto('organisation')
@@ -53,7 +56,7 @@ export const organisationByEmail = (tx: Tx, email: string) =>
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The stored organisation, kept from other changes until this one is done. */
+/** The stored organisation, locked until this change is done. */
 export const lockOrganisation = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -79,7 +82,10 @@ export const adminExists = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Admins apart: the first one may come from the settings, before any organisation. */
+/**
+ * True when there is any organisation besides admins: the first admin may come from the settings, before any
+ * organisation.
+ */
 export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '<>', 'admin').limit(1).executeTakeFirst()) !==
   undefined;

@@ -39,7 +39,7 @@ async function createOrganisation(
 ): Promise<Organisation> {
   const passwordHash = await newPasswordHash(password, organisation);
   const [id, at] = [newId(deps.random), deps.clock.now()];
-  // Somebody who registers does so by their own hand; an admin is made on the server.
+  // The audit names the new owner as the one who registered; an admin is created on the server.
   const scope = organisation.kind === 'admin' ? systemScope : systemScopeFor({ role: 'owner', accountId: id, at });
   const created = await withScope(deps.db, scope, (tx) =>
     insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }),
@@ -52,9 +52,9 @@ async function createOrganisation(
 }
 
 /**
- * Changes what an organisation tells of itself: its owner its own, the admin any. The admin alone switches one off or
- * on. Off: all of its people are signed out at once, nobody of it signs in, visitors find none of its offerings.
- * Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the admin's own account.
+ * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While
+ * it is off, nobody of it can sign in and visitors find none of its offerings; those who are signed in are signed out
+ * at once. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the admin's own account.
  */
 export async function changeOrganisation(
   deps: Deps,
@@ -74,14 +74,16 @@ export async function changeOrganisation(
   });
 }
 
-/** Creates an operator of the platform: a command on the server, never a call (docs/behaviour.md 2.5). */
+/**
+ * Creates an operator of the platform. Only a command on the server does this, never a call (docs/behaviour.md 2.5).
+ */
 export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
   const { email, password } = parse(newAdminModel, admin);
   const pravesh = { kind: 'admin', name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' } as const;
   return createOrganisation(deps, { ...pravesh, email }, password);
 }
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD create the first admin at the start, if there is none. */
+/** Creates the first admin at the start from ADMIN_EMAIL and ADMIN_PASSWORD, if there is none. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
   await createAdmin(deps, deps.config.admin).catch((error: Error) => {

@@ -6,7 +6,10 @@ import type { Tx } from '#server/platform/database.ts';
 import { type Resource, selectRecords } from '#server/platform/resource.ts';
 import type { Tables } from '#server/tables.ts';
 
-/** The column of every plain field. What visitors may read is granted column by column (server/database/tables/parks.ts). */
+/**
+ * The column of every plain field. The columns that visitors may read are granted one by one
+ * (server/database/tables/parks.ts).
+ */
 const COLUMNS = {
   name: 'name',
   active: 'active',
@@ -79,7 +82,7 @@ export const activePlaces = (tx: Tx, today: Day) =>
     .select(['id', 'name', 'location'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
-    // Days as texts compare as days; of none at all the last is null.
+    // Days compare correctly as texts; the last of no days is null.
     .where(
       sql<boolean>`(not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today})`,
     )

@@ -69,19 +69,21 @@ export async function removePark(deps: Deps, actor: Principal, id: string): Prom
 export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
   pageAddress(config, 'ticketbooking', park);
 
-/** A live park by id, as the caller's scope sees it; for what belongs to a park. Throws the product's words when there is none. */
+/**
+ * The park that something belongs to, as the caller's scope sees it. Throws in the product's words when there is none.
+ */
 export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
   const park = await recordById(tx, parkResource, true, organisationId, id);
   if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
   return park;
 }
 
-/** A park as it can be booked, stamped with the version that book_ticket compares. */
+/** A park for booking, with the version that book_ticket compares. */
 export interface Offering {
   park: Park;
   version: number;
   organisationId: string;
-  /** Whether it can be paid online: it has the keys of its gateway. */
+  /** True when it has the keys of its gateway, so that it can be paid online. */
   takesMoney: boolean;
 }
 
@@ -91,7 +93,10 @@ interface Kept {
 }
 
 const MOST_KEPT = 2000;
-/** Bookings prove the version anyway; this bounds how long a refusal ("inactive") may outlive a change made by another process. */
+/**
+ * How long a park is kept in memory. Bookings check its version anyway; this bounds how long a refusal ("inactive") may
+ * outlive a change made by another process.
+ */
 const KEPT_MS = 2000;
 const kept = new WeakMap<Deps, Map<string, Kept>>();
 
@@ -102,15 +107,15 @@ function offeringsOf(deps: Deps): Map<string, Kept> {
 }
 
 /**
- * A park for booking, from memory where it was read within two seconds; null when it is missing or removed. Many
- * visitors at once share one read. Whoever is told `stale` calls `forgetOffering` and asks again.
+ * A park for booking, from memory when it was read within two seconds; null when it is missing or removed. Many
+ * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
 export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   const offerings = offeringsOf(deps);
   const now = deps.clock.now().getTime();
   const known = offerings.get(parkId);
   const entry = known && now - known.readAt < KEPT_MS ? known : { readAt: now, offering: readOffering(deps, parkId) };
-  // Set again at the end of the map, whose first entry is then the one unused for longest.
+  // Moved to the end of the map, so that its first entry is the one unused for longest.
   offerings.delete(parkId);
   offerings.set(parkId, entry);
   const [oldest] = offerings.keys();
@@ -127,7 +132,7 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
       forgetOffering(deps, parkId);
       return null;
     }
-    // A park sells nothing while its organisation is off.
+    // A park sells nothing while its organisation is switched off.
     const active = row.active && row.organisation_active === true;
     const { version, organisation_active: _, has_keys, ...park } = toModel(row) as Park & typeof row;
     return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };

@@ -38,7 +38,7 @@ const toTicket = (row: Row): GateTicket => ({
   voided: row.voided,
 });
 
-/** One ticket, in one park or in any that the scope may see. */
+/** One ticket, in one park or in any that the scope may see (null). */
 export async function ticketById(tx: Tx, id: string, parkId: string | null): Promise<GateTicket | null> {
   const row = await tickets(tx)
     .where('booking.id', '=', id)
@@ -47,7 +47,10 @@ export async function ticketById(tx: Tx, id: string, parkId: string | null): Pro
   return row ? toTicket(row) : null;
 }
 
-/** The ticket of a typed code: in one park, or in any that the scope may see. Should two share it, the one that can come in. */
+/**
+ * The ticket of a typed code, in one park or in any that the scope may see. If two share the code, the one that can
+ * come in.
+ */
 export async function ticketByShortCode(
   tx: Tx,
   code: string,
@@ -65,13 +68,13 @@ export async function ticketByShortCode(
   return row ? toTicket(row) : null;
 }
 
-/** A ticket that this gate may not see, by its booking and the name of its park. */
+/** A ticket of another gate, which this one may not see: its booking and the name of its park. */
 export interface Elsewhere {
   bookingId: string;
   parkName: string;
 }
 
-/** The name of a park that the scope may see: one of another organisation is as good as not there. */
+/** The name of a park that the scope may see; null for one of another organisation. */
 export const parkName = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('park').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
@@ -98,7 +101,7 @@ export async function linesOf(tx: Tx, organisationId: string, bookingId: string)
   }));
 }
 
-/** The one admission of a ticket: of many at once, over any number of gates, exactly one is told true. */
+/** Admits a ticket, once: of many that try at once, over any number of gates, exactly one is told true. */
 export async function admit(tx: Tx, bookingId: string, at: Date, gate: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking')
@@ -118,7 +121,7 @@ export const scanById = (tx: Tx, organisationId: string, scanId: string): Promis
     .where('scan_id', '=', scanId)
     .executeTakeFirst();
 
-/** Claims a scan's id; false when it is taken. Waits for the transaction that is taking it at this moment. */
+/** Claims the id of a scan; false when it is taken. Waits for a transaction that is taking it at this moment. */
 export async function claimScan(tx: Tx, scan: Scan): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('scan')

@@ -35,7 +35,7 @@ import {
   ticketElsewhere,
 } from './repository.ts';
 
-/** The gate gives up on us after three seconds; the gateway's answer must be in before. */
+/** How long the gateway may take: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
 
 type Signs = Pick<Deps, 'config'>;
@@ -49,18 +49,18 @@ export function passKey({ config }: Signs): SigningKey {
   return known;
 }
 
-/** The text of a pass that a QR code holds (contract/passes/rules.ts). Make one only for a ticket that is paid. */
+/** The text of a pass, which a QR code holds (contract/passes/rules.ts). Call this only for a ticket that is paid. */
 export function signPass(deps: Signs, pass: Pass): string {
   const key = passKey(deps);
   const body = passBody(pass, key.id);
   return `${body}/${key.sign(body)}`;
 }
 
-/** The QR code of a paid ticket as the address of a PNG: about version 7, alphanumeric. */
+/** The QR code of a paid ticket as a data URL of a PNG: about version 7, alphanumeric. */
 export const passImage = (deps: Signs, ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'>): string =>
   qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
 
-/** What a scanned text is: a pass of ours, a false one, or no pass at all (null). */
+/** Reads a scanned text: a pass of ours, a forged one, or no pass at all (null). */
 export function readSignedPass(deps: Signs, text: string): { pass: Pass } | 'forged' | null {
   const read = readPass(text);
   if (!read) return null;
@@ -79,13 +79,13 @@ export interface ScanAnswer {
 interface Gate {
   parkId: string | null;
   name: string | null;
-  /** When the ticket was read, by the device's clock where it was offline. */
+  /** When the ticket was scanned, by the device's clock where it was offline. */
   at: Date;
 }
 
 /**
- * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId answers the same. Throws INVALID_INPUT for a scan
- * that is older than seven days or from the future, CONFLICT when a scanId comes again with another ticket.
+ * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId gets the same answer. Throws INVALID_INPUT for a scan
+ * that is older than seven days or from the future, and CONFLICT when a scanId comes again with another ticket.
  */
 export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
   const gate: Gate = {
@@ -99,7 +99,10 @@ export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequ
   return takeScan(deps, actor, request, gate, true) as Promise<ScanAnswer>;
 }
 
-/** One short transaction. A ticket that waits for its payment is handed back untouched, unless the gateway was asked. */
+/**
+ * Decides in one short transaction. A ticket that waits for its payment is handed back untouched, unless the gateway
+ * was asked before.
+ */
 async function takeScan(
   deps: Deps,
   actor: Principal,
@@ -127,7 +130,10 @@ const isWaiting = (ticket: GateTicket, gate: Gate): boolean =>
 
 const dayAt = ({ parkId, at }: Gate) => ({ parkId, day: dayOf(at) });
 
-/** Somebody stands at the gate and says it is paid: the gateway may know by now. It gets two seconds, no more. */
+/**
+ * Asks the gateway when somebody at the gate says that the ticket is paid: it may know by now. It gets two seconds, no
+ * more.
+ */
 async function askGateway(deps: Deps, bookingId: string): Promise<void> {
   const asked = refreshPayment(deps, bookingId).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a ticket at a gate'),
@@ -135,7 +141,7 @@ async function askGateway(deps: Deps, bookingId: string): Promise<void> {
   await Promise.race([asked, setTimeout(GATEWAY_PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** A phone's clock may run a little ahead; a scan is never later than now. */
+/** The time of a scan. A phone's clock may run a little ahead, but a scan is never later than now. */
 function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
   const now = clock.now().getTime();
   const at = scannedAt?.getTime() ?? now;
@@ -145,11 +151,11 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
 }
 
 interface Found {
-  /** A ticket of this gate's park. */
+  /** The ticket, when it belongs to this gate's park. */
   ticket: GateTicket | null;
-  /** What to answer when there is no ticket. */
+  /** The answer when there is no ticket. */
   otherwise: ScanResult;
-  /** Where it belongs, when that is another park of the same owner. */
+  /** Its park, when that is another one of the same owner. */
   elsewhere: Elsewhere | null;
 }
 
@@ -167,7 +173,7 @@ async function lookUp(deps: Deps, tx: Tx, code: string, gate: Gate): Promise<Fou
   return short ? byShortCode(tx, short, gate) : nothing('unknown');
 }
 
-/** A pass says itself which park it is for, and we have signed that. */
+/** Finds the ticket of a pass. The pass names its park, and we have signed that. */
 async function byPass(tx: Tx, { bookingId, parkId }: Pass, gate: Gate): Promise<Found> {
   const ticket = await ticketById(tx, bookingId, gate.parkId);
   if (ticket) return { ...nothing('unknown'), ticket };
@@ -204,7 +210,7 @@ const newScan = (
   received_at: deps.clock.now(),
 });
 
-/** Whose park it is not learns its name and no more of the ticket. */
+/** The answer for a ticket of another park: this gate learns the name of that park and nothing more of the ticket. */
 const withoutTicket = (result: ScanResult, elsewhere: Elsewhere | null): ScanAnswer => ({
   result,
   message: scanMessage(result, elsewhere ?? {}),
@@ -218,7 +224,7 @@ async function decide(tx: Tx, { ticket, otherwise, elsewhere }: Found, gate: Gat
     const admitted = { ...ticket, admitted: true, admittedAt: gate.at, admittedGate: gate.name };
     return answer(tx, 'admitted', admitted);
   }
-  // Somebody was quicker: what is stored now says who, or that the money went back meanwhile.
+  // Somebody was quicker: the stored ticket says who, or that the money went back meanwhile.
   const now = (await ticketById(tx, ticket.id, gate.parkId)) ?? ticket;
   return answer(tx, refusalAtGate(now, dayAt(gate)) ?? 'already_scanned', now);
 }
@@ -234,7 +240,7 @@ async function answer(tx: Tx, result: ScanResult, ticket: GateTicket): Promise<S
   };
 }
 
-/** The answer of the first scan with this id, again. */
+/** Answers again what the first scan with this id was answered. */
 async function repeat(tx: Tx, scan: Scan, { ticket, elsewhere }: Found): Promise<ScanAnswer> {
   const { organisation_id, scan_id, booking_id } = scan;
   const stored = await scanById(tx, organisation_id, scan_id);

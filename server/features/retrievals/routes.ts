@@ -43,7 +43,7 @@ const tokensByMobile =
     return { ticketDetails: found.map(little), message };
   };
 
-/** Little of a token: a mobile number is no secret, so nothing private comes back for it. */
+/** The few facts of a token that a mobile number finds: it is no secret, so nothing private comes back for it. */
 const little = ({ id, number, state, doctorName, queueName, day, image }: Appointment & { image: string }) => ({
   id,
   tokenNumber: number,

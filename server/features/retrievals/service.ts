@@ -10,7 +10,10 @@ import { moneyBackOf, refreshPayment, waitsFor } from '#server/features/payments
 import type { Address } from '#server/platform/address.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 
-/** A visitor's booking as it stands now: the code when it is given, else how it stands and what to do. */
+/**
+ * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
+ * do.
+ */
 export interface View<B> {
   booking: B;
   /** PNG data URL. */
@@ -20,7 +23,10 @@ export interface View<B> {
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byId' | 'offeringOf' | 'pass' | 'words'>;
 
-/** Looks at a booking with both of its ids. One that is not settled is asked about at the gateway first: a lost return heals. */
+/**
+ * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost
+ * return is healed.
+ */
 export async function view<B extends Booked>(
   deps: Deps,
   kind: Shown<B>,
@@ -66,13 +72,16 @@ async function standingOf(deps: Deps, owed: Owed): Promise<Standing> {
   };
 }
 
-/** Until when this same booking can be paid; null when it cannot. */
+/** Until when this booking can be paid; null when it cannot. */
 export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
   const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
   return open ? expiresAt : null;
 }
 
-/** What a mobile number finds again, with its codes; looks are counted. Throws the texts of the product for a missing or wrong number. */
+/**
+ * The bookings that a mobile number finds again, with their codes. Tries are counted. Throws in the product's words for
+ * a missing or wrong number.
+ */
 export async function byMobile<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'ofMobile' | 'pass' | 'words'>,
@@ -85,7 +94,7 @@ export async function byMobile<B extends Booked>(
   return { found, message: foundWords(bookings.length, kind.words) };
 }
 
-/** A look by a number that was typed: ten an hour a number, and twenty misses an address. */
+/** Limits searches by a typed number: ten an hour for a number, and twenty misses for an address. */
 async function throttled<T>(
   { limits }: Deps,
   typed: string,

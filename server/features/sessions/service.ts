@@ -19,18 +19,21 @@ interface Account {
   active: boolean;
 }
 
-/** One text for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails exist. */
+/**
+ * One refusal for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails
+ * exist.
+ */
 const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
 
 interface Try {
-  /** What was typed for the account. */
+  /** The account as it was typed. */
   name: string;
   password: string;
   account: Account | null;
   device: Device;
 }
 
-/** Signs in; the device is known to the account from then on. */
+/** Signs in. From then on the account knows the device. */
 async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
   const known = account && { id: account.user.id, passwordHash: account.passwordHash };
   const tried = { name, address: device.address, knownAs: device.knownAs(known), accountId: known?.id ?? null };
@@ -44,7 +47,7 @@ async function enter(deps: Deps, password: string, account: Account | null): Pro
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
   const token = await withScope(deps.db, systemScope, async (tx) => {
-    // A new password ends the sessions that there are; one by the old password must not open behind its back.
+    // A new password ends all sessions: none may be opened by the old password meanwhile.
     if (!(await holdPassword(tx, { role, id, password_hash: account.passwordHash }))) throw wrongLogin();
     return openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random);
   });
@@ -82,7 +85,7 @@ async function organisationAccount(deps: Deps, email: string): Promise<Account |
   return { user, passwordHash: row.password_hash, active: row.active };
 }
 
-/** Asked also where nobody was found: who is not there costs as much time as who is. */
+/** The organisation of an account. It is asked for even when no account was found, so that both take the same time. */
 const organisationOf = (deps: Deps, row: { organisation_id: string } | undefined) =>
   findOrganisation(deps, row?.organisation_id ?? '');
 
@@ -126,7 +129,7 @@ const counterUser = (row: CounterRow): User => ({
   counterNumber: row.counter_number,
 });
 
-/** Who is signed in, from what is stored now. */
+/** The user who is signed in, as stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   const counter = actor.role === 'counter' ? await findCounter(deps, actor.accountId) : undefined;
   if (counter) return counterUser(counter);

@@ -38,7 +38,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     holds: () => tooManyHolds(),
     address: ({ quote }, { places_left }) => shareIsTaken(quote.people, places_left ?? undefined),
   },
-  // A park or coupon that changed, or whose last places or uses went between pricing and booking.
+  // The park or coupon changed, or its last places or uses went, between pricing and booking.
   stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
   fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
   asFirstTold: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
@@ -78,7 +78,7 @@ const tooManyHolds = (): AppError =>
 const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
 const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');
 
-/** The booking just made, without reading it again. */
+/** The booking that was just made, without reading it again. */
 const freshTicket = (
   { offering: { park, organisationId }, quote, mobile, visitDate, coupon }: TicketOrder,
   { id, userAgent, now }: Marks,

@@ -15,14 +15,17 @@ export interface ReportRow {
   documents: { fee: Line[]; totalAmount: number }[];
 }
 
-/** Days that are read at once: memory is bounded by this, the parks and their prices, whatever the range and the sales. */
+/**
+ * How many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the
+ * sales.
+ */
 const WINDOW_DAYS = 31;
 
 const businessDay = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /**
- * Paid bookings by business day and park (docs/behaviour.md 9.2), newest day first. One document a day and park: its
- * lines are summed by category and price in the database, and read a month at a time.
+ * Paid bookings by business day and park (docs/behaviour.md 9.2), newest day first: one document for a day and park,
+ * its lines summed by category and price in the database, read a month at a time.
  */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
   listing(async (signal) => {
@@ -32,7 +35,7 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
     return { total: groups, chunks: first === null ? [] : windows(read, filters, dayOf(first), until) };
   });
 
-/** Reads under the scope of the caller, as long as there is one. */
+/** Reads under the caller's scope, until the list is given up. */
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function* windows(read: Read, filters: Filters, from: Day, until: Day): AsyncGenerator<ReportRow[]> {
@@ -58,7 +61,7 @@ function paid(filters: Filters, from: Day | null, until: Day) {
     ]);
 }
 
-/** When the first of them was booked, and how many days with parks there are. */
+/** The day of the first booking, and how many days with parks there are. */
 async function extentOf(tx: Tx, filters: Filters, until: Day) {
   const row = await tx
     .selectFrom('booking')

@@ -24,10 +24,13 @@ export interface NewTicket {
 
 export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'address';
 
-/** What book_ticket raises, and so undoes itself with, when others took the last places, or the coupon, while it was writing. */
+/**
+ * The errors by which book_ticket undoes itself when others took the last places, or changed the coupon, while it was
+ * writing.
+ */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
-/** Written once: every visitor's booking runs it, so it is neither built nor looked up anew. */
+/** The statement as one text: every visitor's booking runs it, so it is neither built nor planned anew. */
 const BOOK =
   'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)';
 
@@ -80,7 +83,10 @@ export type TicketRow = Selectable<Tables['booking']> & { park_name: string; sho
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
     order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
 
-/** The lines of a booking, whatever their order: it has each category once. A line may name its category by its label alone. */
+/**
+ * Compares the lines of a booking, in any order: it has each category once. A line may name its category by its label
+ * alone.
+ */
 const linesAre = (value: unknown) => {
   const lines = (value as Line[] | null)?.map((line): Line => {
     return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
@@ -91,7 +97,7 @@ const linesAre = (value: unknown) => {
   );
 };
 
-/** What each field of a ticket is to a find call. */
+/** Each field of a ticket in SQL, for find calls. */
 const comparedAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
@@ -116,7 +122,7 @@ const comparedAt = (now: Date) =>
     userAgent: sql.ref('booking.user_agent'),
   }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
 
-/** What is asked for, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
+/** The filters, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
 export type SeenTickets = Partial<TicketFilters> & {
   organisationId?: string | null;
   ownParkId?: string | null;
@@ -170,7 +176,7 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
   userAgent: row.user_agent,
 });
 
-/** Rows into tickets, with all of their lines read at once. */
+/** Turns rows into tickets; all of their lines are read at once. */
 export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
@@ -210,7 +216,7 @@ export async function ticketsOfMobile(tx: Tx, { mobile, offeringId, today, now }
 export const releaseExpired = (db: Db, organisationId: string, parkId: string, visitDate: string, now: Date) =>
   sql`select release_expired(${organisationId}, ${parkId}, ${visitDate}, ${now})`.execute(db);
 
-/** Days of parks on which holds are over but not yet tidied. */
+/** Days of parks with holds that are over but not yet tidied. */
 export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
@@ -222,7 +228,7 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** People already counted on the given days of a park, by day. */
+/** How many people already count on each of these days of a park. */
 export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
   const rows = await tx
     .selectFrom('park_day')

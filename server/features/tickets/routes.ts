@@ -16,7 +16,7 @@ import { searchTickets, toTickets } from './repository.ts';
 type Filters = Parameters<typeof searchTickets>[2];
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
-  /** An inspector sees its own park: naming another one finds nothing. */
+  /** Narrows filters to an inspector's own park: naming another one finds nothing. */
   const visible = ({ parkId: ownParkId }: Principal, filters: Filters): Filters => ({ ...filters, ownParkId });
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {

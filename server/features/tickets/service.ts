@@ -27,17 +27,17 @@ import * as repository from './repository.ts';
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
 export interface PricedTicket {
   request: TicketRequest;
-  /** As the visitor's tickets carry it. */
+  /** The number as it is stored. */
   mobile: string;
   quote: Quote;
   visitDate: Day;
-  /** The coupon that the quote counts on; no use of it is taken yet. */
+  /** The coupon that the quote reckons with; no use of it is taken yet. */
   coupon: { id: string; code: string; version: number } | null;
 }
 
 /**
- * Throws the first problem of a request, in the order and words of the product; else prices it from the park's own fees and,
- * with a code, the coupon. `address` is the caller's: unknown codes are counted.
+ * Checks and prices a request. Throws its first problem, in the order and words of the product. The price comes from
+ * the park's own fees and, with a code, the coupon. `address` is the caller's: unknown codes are counted by it.
  */
 export async function priceTicket(
   deps: Deps,
@@ -88,7 +88,7 @@ function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequ
   return { mobile, quantities, visitDate: selectedDate || null };
 }
 
-/** A day without enough places. */
+/** The refusal for a day without enough places. */
 export const soldOut = (left: number, day: Day): AppError =>
   new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, day) : TICKET_REFUSALS.soldOut(day));
 
@@ -103,7 +103,7 @@ function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark,
   throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), { data: figuresOf(quote, park) });
 }
 
-/** What the browser showed must be what is charged: any other figure is refused, with the right ones in the answer. */
+/** Refuses a request whose browser showed other figures than are charged; the answer has the right ones. */
 function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
   const stated = [
     [body.totalAmount, quote.total],
@@ -127,7 +127,7 @@ function statedPrices(
   ];
 }
 
-/** What the basket costs, and what everything costs today: a page that is open shows both. */
+/** The right figures for an open page: what the basket costs, and what everything costs today. */
 const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: TicketPark) => ({
   fee: lines.map((line) => ({
     name: line.label,
@@ -141,7 +141,7 @@ const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: Ticket
   prices: offeredCategories(fees).map(({ key, label }) => ({ name: label, price: toRupees(fees[key].price ?? 0) })),
 });
 
-/** Of these days, those on which a park has no place left. Holds that are over do not count. */
+/** Those of these days on which a park has no place left. Holds that are over do not count. */
 export async function soldOutDays(
   deps: Deps,
   park: { organisationId: string; id: string; dailyCapacity: number | null },

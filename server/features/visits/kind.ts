@@ -25,7 +25,7 @@ interface VisitOrder extends Ordered {
   personName: string;
 }
 
-/** A name put down for a show: confirmed at once, since it is free. */
+/** A place at a show: confirmed at once, since it is free. */
 export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Refusal> = {
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
@@ -33,7 +33,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     refuse(visitProblems(body));
     const { exhibitionId } = body;
     const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
-    // Only for somebody signed in it matters whose show it is.
+    // Only for somebody who is signed in does it matter whose show it is.
     const show = actor && (await exhibitionForBooking(deps, exhibitionId));
     return { ...who, exhibitionId, organisationId: show?.organisationId ?? '', place: exhibitionId };
   },
@@ -76,7 +76,7 @@ function nameOf(typed: string): string {
   return data;
 }
 
-/** How many places a show has left; null where there is no limit. A hint: book_visit alone decides. */
+/** How many places a show has left; null when there is no limit. Only a hint: book_visit decides. */
 export async function placesLeft(
   deps: Deps,
   { id, capacity }: Pick<Exhibition, 'id' | 'capacity'>,
@@ -88,7 +88,10 @@ export async function placesLeft(
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The day's figures of an organisation (null: of all that the scope lets through), beside last week's by the same time. */
+/**
+ * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
+ * same time.
+ */
 export async function visitDay(
   tx: Tx,
   organisationId: string | null,

@@ -29,7 +29,7 @@ export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise
   return rows[0] as Taken<Refusal>;
 }
 
-/** Visits with the show around them. */
+/** Visits with the facts of their shows. */
 export const selectVisits = (tx: Tx) =>
   tx
     .selectFrom('booking')
@@ -64,7 +64,7 @@ export async function visitById(tx: Tx, id: string): Promise<Visit | null> {
   return row ? toVisit(row) : null;
 }
 
-/** What each field of a visit is to a find call; `day` as `toVisit` reckons it. */
+/** Each field of a visit in SQL, for find calls; `day` as `toVisit` reckons it. */
 const COMPARED = {
   id: sql.ref('booking.id'),
   createdAt: sql.ref('booking.created_at'),
@@ -142,7 +142,7 @@ export async function countBooked(tx: Tx, organisationId: string | null, from: D
 
 const MOST_SHOWS = 10;
 
-/** Shows that are not over with the places taken of each, those that begin first. */
+/** Shows that are not over with the number of their taken places; those that begin first come first. */
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')
@@ -156,7 +156,7 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
     .limit(MOST_SHOWS)
     .execute();
 
-/** A visit costs nothing, so nobody is paid for it. */
+/** The payee of a visit. It costs nothing, so nobody is paid for it. */
 export async function payeeOfVisit(tx: Tx, id: string): Promise<Payee> {
   const row = await tx.selectFrom('booking').select('exhibition_id').where('id', '=', id).executeTakeFirst();
   return { offeringId: row?.exhibition_id ?? '', gateway: '', merchantId: '', removed: false };

@@ -73,7 +73,7 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
     byProfile: filtered,
     search: filtered,
-    // Who comes: a cancelled visit is in every list but this one.
+    // The report says who comes: cancelled visits are in every list but this one.
     report: ({ actor, body, organisationId }: Asked) =>
       search(actor, body, { ...body, status: 'paid', organisationId }),
     one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),

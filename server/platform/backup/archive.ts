@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 
-/** Packs a folder into one compressed file, which appears under its name only when it is whole and is for its owner alone. */
+/** Packs a folder into one compressed file. Only its owner may read it, and it gets its name only when it is whole. */
 export async function pack(folder: string, file: string): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
@@ -13,7 +13,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Unpacks into a private folder; throws in plain words when the file is not there or cannot be read. */
+/** Unpacks into a private folder. Throws in plain words when the file is not there or cannot be read. */
 export async function unpack(file: string, folder: string): Promise<void> {
   if (!(await exists(file))) throw new Error(`There is no file ${file}.`);
   await extract({ file, cwd: folder, strict: true }).catch((error: Error) => {
@@ -27,7 +27,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs with a private folder below another, which is gone afterwards. */
+/** Runs some work with a private folder below `parent`, and removes the folder afterwards. */
 export async function withScratch<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(parent, '.pravesh-backup-'));
   try {

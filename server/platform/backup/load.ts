@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 export const loadTables = (ownerUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> =>
   withConnection(ownerUrl, async (client) => {
     await client.query('begin');
-    // The rows passed every check and trigger when they were written; now their order does not matter.
+    // The rows passed every check and trigger when they were first written, so their order does not matter now.
     await client.query(`set local session_replication_role = 'replica'`);
     await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
     for (const table of tables) await load(client, table, folder);

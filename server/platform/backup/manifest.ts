@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What lies in a backup: `manifest.json`, `tables/<name>.copy` in PostgreSQL's text format, and `images/`. */
+/** The contents of a backup: `manifest.json`, `tables/<name>.copy` in PostgreSQL's text format, and `images/`. */
 const manifestModel = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The steps that had made the tables. */
+  /** The names of the migration steps that made the tables. */
   steps: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Tells whether APP_SECRET is the one that sealed what lies in the tables; says nothing about it. */
+  /** Shows whether APP_SECRET is the one that sealed the values in the tables; reveals nothing of it. */
   secretMark: z.string(),
 });
 export type Manifest = z.output<typeof manifestModel>;
@@ -32,7 +32,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Null for what is no JSON. */
+/** The value of a JSON text; null when it is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

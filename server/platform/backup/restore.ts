@@ -11,15 +11,15 @@ import { type Manifest, markOf, readManifest } from './manifest.ts';
 import { swapDatabases } from './swap.ts';
 
 interface Wishes {
-  /** Also where there are data already; those stay beside it under another name. */
+  /** Restore even where there are data already; these are kept beside the restored ones, under another name. */
   replace: boolean;
   now: Date;
 }
 
 /**
- * Brings the data of a backup into the embedded database, also while the server runs: they are loaded beside the present
- * ones and then take their place at once. Throws in plain words, and changes nothing, when the file is no backup, is of
- * a newer Pravesh or of another APP_SECRET, or when there are data already and `replace` was not said.
+ * Brings the data of a backup into the embedded database, even while the server runs: they are loaded beside the
+ * present ones and then take their place at once. Changes nothing and throws in plain words when the file is no backup,
+ * belongs to a newer Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
  */
 export async function restore(place: Place, file: string, { replace, now }: Wishes): Promise<void> {
   const { dataDir, appSecret, say } = place;
@@ -81,7 +81,7 @@ async function takePlace(serverUrl: string, isThere: boolean, next: string, kept
 const exists = async (serverUrl: string, database: string): Promise<boolean> =>
   (await onServer(serverUrl, 'select from pg_database where datname = $1', [database])).length > 0;
 
-/** Whether anything at all is stored. */
+/** Tells whether any table has a row. */
 async function hasRows(url: string): Promise<boolean> {
   const tables = await onServer(
     url,

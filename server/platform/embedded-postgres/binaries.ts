@@ -32,7 +32,7 @@ export async function findBinaries({
   throw new Error(`Embedded PostgreSQL cannot run from ${installed}: ${trouble}`);
 }
 
-// Root's copies lie where no other user can write and no cleaner of temporary files comes by.
+// Copies for root lie where no other user can write and nothing cleans up temporary files.
 function usualPlaces(account: Account, dataDir: string): string[] {
   return account.switched ? ['/var/lib/pravesh', '/var/tmp/pravesh'] : [dataDir];
 }

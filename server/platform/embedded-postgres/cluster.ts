@@ -31,7 +31,7 @@ const options = [
 
 /**
  * Creates the cluster unless it is there. It is made under another name and renamed when it is complete and on disk, so
- * that a start that was cut off leaves nothing half-made behind.
+ * a start that was interrupted leaves nothing half-made behind.
  */
 export async function ensureCluster(clusterDir: string, binaries: string, account: Account): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
@@ -40,7 +40,7 @@ export async function ensureCluster(clusterDir: string, binaries: string, accoun
   const unfinished = mkdtempSync(`${clusterDir}.unfinished-`); // a new name each time: an old initdb may still be writing
   if (account.switched) chownSync(unfinished, account.uid, account.gid);
   await initdb(unfinished, binaries, account);
-  // Whoever can reach the socket, in its private folder, is trusted; nobody else gets in by any way.
+  // Whoever can reach the socket in its private folder is trusted. There is no other way in.
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all trust\n', { flush: true });
   renameSync(unfinished, clusterDir);
   flushFolder(dirname(clusterDir));

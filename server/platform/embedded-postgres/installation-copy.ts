@@ -17,8 +17,9 @@ const byOthers = 0o022;
 const byEveryone = 0o002; // The folder around may be a group's: the copy inside must still be our own.
 
 /**
- * Copies the PostgreSQL package into a place, once per version, readable for everyone and writable for its owner alone.
- * Answers the copy's `native` folder, or nothing when the place cannot be used: not writable, or not this user's own.
+ * Copies the PostgreSQL package into a folder, once for each version, readable for everyone and writable for its owner
+ * alone. Answers the copy's `native` folder, or nothing when the folder cannot be used because it is not writable or
+ * not this user's own.
  */
 export function copyInstallation(packageDir: string, place: string): { path: string; isNew: boolean } | undefined {
   const copy = join(place, nameOfCopy(packageDir));
@@ -41,7 +42,7 @@ function nameOfCopy(packageDir: string): string {
   return `postgres-${version}-${createHash('sha256').update(description).digest('hex').slice(0, 8)}`;
 }
 
-// A folder that somebody else made or may write to could hold somebody else's program.
+// A folder that somebody else made, or may write to, could hold somebody else's program.
 function isOurs(path: string, writable = byOthers): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.geteuid?.() && (found.mode & writable) === 0;
@@ -55,7 +56,7 @@ function isComplete(packageDir: string, copy: string): boolean {
   });
 }
 
-// Renamed only when complete, so that a copy is whole or not there; a faulty one is replaced.
+// The copy gets its name only when it is complete, so it is whole or not there. A faulty one is replaced.
 function makeCopy(packageDir: string, place: string, copy: string): void {
   const unfinished = mkdtempSync(join(place, 'unfinished-'));
   try {

@@ -11,7 +11,7 @@ import { openSocketDir } from './socket-dir.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = Supervised & {
-  /** The folder of the unix socket, always short enough for a socket address. */
+  /** The folder of the unix socket; its path is always short enough for a socket address. */
   socketDir: string;
   port: number;
   /** The role that owns everything; only migrations should use it. */

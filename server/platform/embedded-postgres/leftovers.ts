@@ -66,7 +66,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// Their pids may by now belong to other processes, which would make PostgreSQL refuse to start.
+// Their pids may belong to other processes by now, and PostgreSQL would refuse to start.
 function removeStaleFiles(clusterDir: string): void {
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(clusterDir, name), { force: true });

@@ -32,7 +32,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-// A holder that took the lock this very moment may not have written its pid yet.
+// A process that took the lock this very moment may not have written its pid yet.
 async function holder(pidFile: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const pid = readPid(pidFile);

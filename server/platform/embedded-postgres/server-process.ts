@@ -19,7 +19,10 @@ export type Server = {
 
 type Launch = { binaries: string; clusterDir: string; account: Account; settings: Settings; log(line: string): void };
 
-/** Starts the server of a cluster; resolves when it accepts connections, throws with its last words when it does not. */
+/**
+ * Starts the server of a cluster. Resolves when it accepts connections; throws with the last lines it printed when it
+ * does not.
+ */
 export async function startServer({ binaries, clusterDir, account, settings, log }: Launch): Promise<Server> {
   const args = [
     '-D',
@@ -35,7 +38,7 @@ export async function startServer({ binaries, clusterDir, account, settings, log
   });
   const lastWords = passOn(child.stderr, log);
   await once(child, 'spawn');
-  // A signal that cannot be sent is an error of the child, who lives on.
+  // A signal that could not be sent is reported as an error of the child process, which lives on.
   child.on('error', (error) => log(`embedded PostgreSQL: ${error.message}`));
   const ended = new Promise<string>((resolve) =>
     child.once('exit', (code, signal) => resolve(`the server ended (${signal ?? `exit code ${code}`})`)),
@@ -50,8 +53,8 @@ export async function startServer({ binaries, clusterDir, account, settings, log
 }
 
 /**
- * How the server is told its folder. As root it runs as a user who may not be able to enter the folders above (a home
- * with mode 700), so it is started inside its folder and names it by its own working directory.
+ * The folder as the server is told it. For root the server runs as another user, who may not be able to enter the
+ * folders above (a home with mode 700): it is started inside its folder and names it by its own working directory.
  */
 export function nameOfCluster(clusterDir: string, account: Account): string {
   return account.switched ? '/proc/self/cwd' : clusterDir;

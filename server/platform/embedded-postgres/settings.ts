@@ -2,8 +2,8 @@
 export type Settings = Record<string, string | number | boolean>;
 
 /**
- * Sized for a small machine (2 cores), durable, reachable by the unix socket only.
- * Ordinary errors are not logged here: the application gets them, and their texts may hold personal data.
+ * Settings for a small machine (2 cores): durable, reachable by the unix socket only. Ordinary errors are not logged
+ * here: the application gets them, and their texts may hold personal data.
  */
 export const defaultSettings: Settings = {
   listen_addresses: '',

@@ -10,8 +10,8 @@ const socketName = '.s.PGSQL.5432';
 export type SocketDir = { path: string; remove(): void };
 
 /**
- * The folder to connect through. The socket lies in the cluster's own private folder; where that path is too long for a
- * socket address, it is reached through a link in a private folder under the system's temporary one.
+ * The folder to connect through. The socket lies in the cluster's own private folder. Where that path is too long for a
+ * socket address, a link in a private temporary folder leads to it.
  */
 export function openSocketDir(clusterDir: string): SocketDir {
   if (Buffer.byteLength(join(clusterDir, socketName)) <= longestSocketPath)
@@ -27,7 +27,7 @@ export function openSocketDir(clusterDir: string): SocketDir {
   return { path, remove };
 }
 
-// Systems clear their temporary folder of what looks unused for some days.
+// Renews the time of the link: systems clear their temporary folder of what looks unused for some days.
 function freshen(folder: string, link: string): void {
   const now = systemClock.now(); // the file system's time, not the product's
   lutimesSync(link, now, now);

@@ -3,7 +3,8 @@ import { type Account, runAs } from './account.ts';
 
 export type Watchdog = { dismiss(): void };
 
-// A pipe that ends without a word means that this process died. The pid is trusted only while it is a server of this folder.
+// A pipe that ends without a word means that this process died. The pid is used only while it is still a server of this
+// folder.
 const script = `if read -r word; then exit 0; fi
 if [ "/proc/$1/cwd" -ef . ]; then kill -INT "$1"; fi`;
 

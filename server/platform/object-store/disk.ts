@@ -8,14 +8,14 @@ const orAway = <T>(work: Promise<T>): Promise<T> =>
     throw storeAway(cause);
   });
 
-/** A folder of files, made when the first one comes. */
+/** A folder of files. The folder is made with the first file. */
 export const diskStore = (folder: string): ObjectStore => ({
   put: (name, bytes) => orAway(write(folder, name, bytes)),
   get: (name) => orAway(read(join(folder, name))),
   remove: (name) => orAway(rm(join(folder, name), { force: true })),
 });
 
-/** Under another name first: whoever reads sees all of a file or none of it, whenever the power goes. */
+/** Writes under another name and renames: a reader sees the whole file or none, even when the power fails. */
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${randomUUID()}.part`);

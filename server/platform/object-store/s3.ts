@@ -3,13 +3,13 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type ObjectStore, storeAway } from '#server/platform/object-store/object-store.ts';
 
 export interface S3Settings {
-  /** Absent: Amazon's own, by region. */
+  /** The address of the store; absent: Amazon's own, by region. */
   endpoint?: string;
   region: string;
   bucket: string;
-  /** Absent: what the machine has been given (role, profile), as the client library finds it. */
+  /** Absent: the client library finds what the machine has been given (role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** The bucket stands in the path and not in the host's name: MinIO, Ceph and most others. */
+  /** True when the bucket stands in the path and not in the host name, as with MinIO, Ceph and most others. */
   pathStyle: boolean;
 }
 
@@ -17,7 +17,7 @@ const ATTEMPTS = 2;
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 15_000;
 
-/** A bucket that speaks S3. The library is large, so that it is loaded when the first picture comes. */
+/** A bucket that speaks S3. The library is large, so it is loaded with the first picture. */
 export function s3Store(settings: S3Settings): ObjectStore {
   let opened: ReturnType<typeof open> | undefined;
   const ask = async <T>(work: (s3: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
@@ -55,14 +55,14 @@ async function open({ endpoint, region, credentials, pathStyle }: S3Settings) {
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
-    // Many stores that speak S3 do not know the newer checksums that the library would add by itself.
+    // Many stores that speak S3 do not know the newer checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { client, ...commands };
 }
 
-/** An object that is not there; a bucket that is not there is the operator's mistake, and said as such in the log. */
+/** Null for an object that is not there. A missing bucket is the operator's mistake and is logged as such. */
 function absent(error: Error): null {
   if (error.name === 'NoSuchKey') return null;
   throw error;

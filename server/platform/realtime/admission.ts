@@ -4,23 +4,24 @@ import { type Address, addressOfPeer } from '#server/platform/address.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /**
- * Sockets that one address may have open at once in one process; RATE_LIMIT_SCALE multiplies. A waiting room shares one
- * address, so it is ten times what is usual for sockets (docs/reliability.md 6); a page that finds no place asks every 15 s instead.
+ * How many sockets one address may have open in one process; RATE_LIMIT_SCALE multiplies it. A waiting room shares one
+ * address, so this is ten times what is usual for sockets (docs/reliability.md 6). A page without a socket asks every
+ * 15 s instead.
  */
 const MOST_OF_AN_ADDRESS = 200;
 
 type Answer = (refusal: string | null, admitted: boolean) => void;
 
 export interface Admission {
-  /** Asked before a socket opens. */
+  /** Decides whether a socket may open. */
   allowRequest(request: IncomingMessage, answer: Answer): void;
-  /** Counts every socket from here on, as long as it is open. */
+  /** Counts every socket from here on while it is open. */
   count(engine: Server['engine']): void;
-  /** Lets nobody in any more. */
+  /** Lets no more sockets open. */
   shut(): void;
 }
 
-/** Who may open a socket: our own pages, and programs, which send no Origin; and nobody a whole crowd of them. */
+/** Lets our own pages open sockets, and programs, which send no Origin; but never too many for one address. */
 export function admission(config: Config): Admission {
   const addressOf = addressOfPeer(config.trustProxy);
   const open = new Map<Address, number>();
@@ -55,7 +56,7 @@ interface EngineSocket {
   once(event: 'close', then: () => void): void;
 }
 
-/** Where our pages come from. On one's own machine that has two names. */
+/** The origins of our pages. On one's own machine there are two names. */
 function originsOf({ publicUrl }: Config): string[] {
   const { origin, hostname } = new URL(publicUrl);
   return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin];

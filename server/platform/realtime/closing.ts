@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Admission } from './admission.ts';
 import type { SocketServer } from './socket-server.ts';
 
-/** A phone that is out of reach never answers our goodbye; after so long nobody waits for it. */
+/** How long to wait for answers to our goodbye: a phone that is out of reach never answers. */
 const GOODBYE_MS = 1000;
 
 /**
- * Ends all sockets before the app closes, in a way that makes pages come back by themselves, to another process or to this
- * one's successor. `last` is done at the end.
+ * Ends all sockets before the app closes, so that pages reconnect by themselves to another process or to this one's
+ * successor. Does `last` at the end.
  */
 export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admission, last: () => Promise<void>): void {
   const upgraded = new Set<Socket>();
@@ -30,7 +30,7 @@ export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admis
   });
 }
 
-/** An upgraded socket is no longer Node's to listen to: one that is reset would end the process. */
+/** Listens for errors of an upgraded socket, as Node no longer does: one that is reset would end the process. */
 const hungUp = (): void => undefined;
 
 const allClosed = (sockets: ReadonlySet<Socket>) =>

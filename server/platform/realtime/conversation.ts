@@ -3,15 +3,15 @@ import type { Socket } from 'socket.io';
 import { type Join, joinModel, type QueueMessage, REALTIME } from '#contract/realtime.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What a page may say in so many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies. */
+/** How many frames a page may send in how many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
 const MOST_FRAMES = 5;
 const WINDOW_MS = 10_000;
-/** Who says this many times more than is heard is hung up on. */
+/** A page that sends this many times more than its limit is disconnected. */
 const PATIENCE = 20;
-/** Queues that one page may hear of. */
+/** How many queues one page may join. */
 const MOST_ROOMS = 50;
 
-/** Frames from pages, whatever is in them, and the one that we send. */
+/** The frames that pages send. Nothing is known of what is in them. */
 export interface Heard {
   [REALTIME.join]: (wanted: unknown) => void;
   [REALTIME.customEvent]: (...ignored: unknown[]) => void;
@@ -39,7 +39,7 @@ export function queueOf(room: string): Join | null {
   return joinModel.safeParse({ kind, id }).data ?? null;
 }
 
-/** Hears one page: it may join queues, and staff may ask for their own again. Everything else is passed over. */
+/** Answers one page: it may join queues, and staff may ask for their own queues again. Every other frame is ignored. */
 export function converse(socket: PageSocket, to: Conversation): void {
   socket.use(pace(socket, to));
   socket.on(REALTIME.join, (wanted) => void join(socket, wanted, to));
@@ -48,7 +48,7 @@ export function converse(socket: PageSocket, to: Conversation): void {
   });
 }
 
-/** Lets so many frames through in each window, of whatever name. */
+/** Lets a number of frames through in each window, whatever they are called. */
 function pace(socket: PageSocket, { clock, scale }: Conversation) {
   const most = MOST_FRAMES * scale;
   let [began, count] = [0, 0];
@@ -61,7 +61,7 @@ function pace(socket: PageSocket, { clock, scale }: Conversation) {
   };
 }
 
-/** Into the room first, then the snapshot: between the two nothing is missed. */
+/** Joins the room first and reads the snapshot then, so that nothing is missed between the two. */
 async function join(socket: PageSocket, wanted: unknown, to: Conversation): Promise<void> {
   const queue = joinModel.safeParse(wanted).data;
   if (!queue || socket.rooms.size > MOST_ROOMS) return;
@@ -76,7 +76,7 @@ async function join(socket: PageSocket, wanted: unknown, to: Conversation): Prom
   }
 }
 
-/** Hangs up, so that the page comes back and asks again: by then the database may be there. */
+/** Disconnects, so that the page comes back and asks again when the database may be there. */
 function unanswered(socket: PageSocket, error: unknown, { log }: Conversation): void {
   log.warn({ err: error }, 'a page could not be answered and is hung up on');
   socket.conn.close();

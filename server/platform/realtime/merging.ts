@@ -1,16 +1,16 @@
 export type Tell = () => Promise<void>;
 
 export interface Merging {
-  /** Runs `tell` at once, or notes it when one of this key ran just now: of those that come together the last is run. */
+  /** Runs `tell` at once, or later when one with this key ran just now: of several that wait, only the last is run. */
   tell(key: string, tell: Tell): Promise<void>;
-  /** Done when nothing is left to be told. */
+  /** Resolves when nothing is left to be told. */
   settled(): Promise<void>;
 }
 
 /**
- * Merges bursts: the first of a key is told at once, all that follow during a pause are told together at its end, by the
- * last of them. Tellings of one key never overlap, so what is told last was read last.
- * @param pause waits as long as changes are gathered
+ * Merges bursts: the first announcement of a key is told at once; all that follow during a pause are told together at
+ * its end, by the last of them. Announcements of one key never overlap, so what is told last was read last. @param
+ * pause waits as long as changes are gathered
  */
 export function merging(pause: () => Promise<unknown>): Merging {
   const noted = new Map<string, Tell>();

@@ -12,36 +12,40 @@ import { sharedReading } from './shared-reading.ts';
 import { sharing } from './sharing.ts';
 import { type SocketServer, socketServer } from './socket-server.ts';
 
-/** Who knows what is stored. `at` of its messages is an instant before they were read. */
+/** Reads the stored state of queues. `at` of a message is an instant before it was read. */
 export interface StoredState {
   /** One queue: a message for each of its lines; empty when there is no such queue. */
   queue(queue: Join): Promise<QueueMessage[]>;
-  /** All queues that this person calls. */
+  /** The queues from which this person calls tokens. */
   queuesOf(actor: Principal): Promise<QueueMessage[]>;
 }
 
 /** A queue, or one doctor's line of it. */
 type Line = Join & { doctorId?: string | null };
 
-/** What the product tells open pages while they are looked at (docs/behaviour.md 7.6). */
+/** Tells open pages about changes while they are looked at (docs/behaviour.md 7.6). */
 export interface Realtime {
   /**
-   * Tells everyone in a queue's room, on every process, what is stored now of the queue, or of one doctor's line of it: at
-   * once, and once more when others follow closely. Call it after commit. Never rejects.
+   * Tells everyone in a queue's room, on every process, the stored state of the queue or of one doctor's line in it: at
+   * once, and once more when other changes follow closely. Call it after commit. Never rejects.
    */
   changed(line: Line): Promise<void>;
-  /** Done when nothing is left to be told of what has changed so far. */
+  /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
-  /** Names who answers pages that join. Before that no queue is known. */
+  /** Says who answers pages that join. Until then no queue is known. */
   tellFrom(stored: StoredState): void;
 }
 
-/** `shareOver` is the database's address for the unprivileged role; without it this process announces to itself alone. */
+/**
+ * `shareOver` is the database's address for the unprivileged role; without it this process tells only its own pages.
+ */
 export interface RealtimeOptions {
   shareOver?: string;
 }
 
-/** Changes of one queue that come so close together are told as one; far below the second within which screens follow. */
+/**
+ * Changes of one queue that are this close together are told as one; far below the second within which screens follow.
+ */
 const GATHER_MS = 80;
 
 type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics'>;
@@ -65,7 +69,7 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
   if (shared) io.adapter(shared.adapter);
   const changes = merging(() => setTimeout(GATHER_MS));
-  // Before the sockets: pages at other processes are still told of the last changes here.
+  // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
   app.addHook('preClose', changes.settled);
   closeSockets(app, io, door, async () => shared?.close());
   const tellStored = async ({ kind, id, doctorId }: Line): Promise<void> => {
@@ -95,7 +99,7 @@ const announcer =
     }
   };
 
-/** Tells the pages of this process what it may have missed while it could not hear the others. */
+/** Tells the pages of this process what they may have missed while the other processes could not be heard. */
 async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
   try {
     const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => queueOf(room));

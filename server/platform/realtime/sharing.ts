@@ -11,19 +11,19 @@ export interface Sharing {
 }
 
 const CONNECTION = { connectionTimeoutMillis: 4000, query_timeout: 4000, keepAlive: true };
-/** The table `realtime_attachment`; ours never fill it, since they are far below the 8,000 bytes of a NOTIFY. */
+/** The table for messages that are too long for a NOTIFY. Ours never are: they are far below 8,000 bytes. */
 const TABLE = 'realtime_attachment';
 
 /**
- * Announcements to other processes on the same database, by NOTIFY. `onListening` is called each time that this process has
- * begun to hear them, also after its connection was cut: what was said meanwhile is lost and must be read.
+ * Announces changes to other processes on the same database, by NOTIFY. `onListening` is called each time this process
+ * begins to hear them, also after its connection was cut: what was announced meanwhile is lost and must be read.
  */
 export function sharing(url: string, log: FastifyBaseLogger, onListening: () => void): Sharing {
   let isOpen = true;
   const lost = (error: Error): void => {
     if (isOpen) log.warn({ err: error }, 'realtime lost a connection to the database and opens another');
   };
-  // One connection, so that what is announced first is told first.
+  // One connection, so that announcements arrive in their order.
   const pool = openPool({ connectionString: url, max: 1, ...CONNECTION }, lost);
   const listener = listening(url, lost, onListening);
   const source = { connect: listener.connect, query: pool.query.bind(pool) } as unknown as typeof pool;
@@ -38,8 +38,8 @@ export function sharing(url: string, log: FastifyBaseLogger, onListening: () => 
 }
 
 /**
- * The connection that LISTENs. It is not the pool's: the adapter (0.5.0) never gives back one that broke, and a pool would
- * run dry after some cuts. There is at most one, however often the adapter asks. The adapter calls nothing but
+ * The connection that LISTENs. It does not come from the pool: the adapter (0.5.0) never gives back one that broke, and
+ * the pool would run dry after some cuts. There is at most one, however often the adapter asks. The adapter calls only
  * `on`, `query` (LISTEN), `removeAllListeners` and `release`.
  */
 function listening(url: string, lost: (error: Error) => void, onListening: () => void) {

@@ -7,9 +7,9 @@ import type { Heard, Told } from './conversation.ts';
 
 export type SocketServer = Server<Heard, Told>;
 
-/** Frames are a word, a kind and an id: more is nobody's business. */
+/** The longest frame: a frame holds a word, a kind and an id, and needs no more. */
 const MOST_BYTES = 1024;
-/** Who has opened a connection and does not say what for is hung up on. */
+/** How long a new connection may say nothing before it is closed. */
 const SILENCE_MS = 10_000;
 
 interface Connection {
@@ -28,7 +28,7 @@ export function socketServer(app: FastifyInstance, door: Admission, { sockets }:
     allowRequest: door.allowRequest,
   });
   door.count(io.engine);
-  // The request of the handshake is most of what a silent page costs, and nobody reads it again.
+  // The handshake's request is most of the memory of a silent page, and nobody reads it again.
   io.engine.on('connection', (connection: Connection) => {
     connection.request = null;
     sockets.inc();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { hashOf } from './hash.ts';
 
-/** A function of the database as its file says it: `<noun>/<name>.sql`. */
+/** A function of the database, from its file `<noun>/<name>.sql`. */
 export interface DatabaseFunction {
   noun: string;
   name: string;
@@ -11,7 +11,9 @@ export interface DatabaseFunction {
   hash: string;
 }
 
-/** Every function of a folder. Throws when a file defines another function than its name says, or more than one. */
+/**
+ * Reads every function of a folder. Throws when a file defines another function than its name says, or more than one.
+ */
 export function readFunctions(folder: string): DatabaseFunction[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
   return paths.sort().map((path) => {
@@ -24,12 +26,12 @@ export function readFunctions(folder: string): DatabaseFunction[] {
   });
 }
 
-/** SQLSTATEs of a text that is right but for what stands under its name: another result, or other arguments. */
+/** SQLSTATEs of a text that collides with the present function of its name only: another result, or other arguments. */
 const OTHER_SIGNATURE = ['42P13', '42725'];
 
 /**
- * Makes the functions of the database those of the folder: runs every text that changed, and drops what has no text any
- * more. Bodies may name each other in any order, so they are checked once all are there.
+ * Makes the functions of the database those of the folder: runs every text that changed, and drops functions that have
+ * no text any more. Bodies may name each other in any order, so they are checked when all are there.
  */
 export async function replaceFunctions(client: pg.Client, functions: readonly DatabaseFunction[]): Promise<void> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration.function');
@@ -62,7 +64,7 @@ async function replaceFunction(client: pg.Client, { name, text, hash }: Database
   );
 }
 
-/** Whoever may call it from now on stands in its text. */
+/** Takes all grants back: the text says who may call the function from now on. */
 const takeBackGrants = (client: pg.Client, name: string): Promise<void> =>
   runEach(
     client,
@@ -72,7 +74,7 @@ const takeBackGrants = (client: pg.Client, name: string): Promise<void> =>
     name,
   );
 
-/** Refused by the database while a trigger or a policy needs it: these have a step of their own. */
+/** Drops a function. The database refuses that while a trigger or a policy needs it; a step drops those first. */
 const dropFunction = (client: pg.Client, name: string): Promise<void> =>
   runEach(
     client,

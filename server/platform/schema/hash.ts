@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** By this a text is known again. */
+/** The hash by which a text is recognised. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,18 +1,21 @@
 import { hashOf } from './hash.ts';
 
-/** A table, or whatever else must be there before the functions; and what guards it and needs them: policies, grants, triggers. */
+/**
+ * A table, or something else that must be there before the functions, and its guards, which need the functions:
+ * policies, grants, triggers.
+ */
 export interface Part {
   make: string;
   guard?: string;
 }
 
 /**
- * The steps of a noun. 1 is its ground. After the first release a step is never edited: what comes later is a step with a
- * number that no noun has used yet, and only adds.
+ * The steps of a noun; step 1 creates its tables. After the first release a step is never edited: what comes later is a
+ * step with a number that no noun has used yet, and only adds.
  */
 export type Steps = Record<number, Part[]>;
 
-/** A step as the database remembers it: by name, and by a hash of its text. */
+/** A step as the database remembers it: its name, and a hash of its text. */
 export interface Step {
   name: string;
   hash: string;

@@ -7,12 +7,12 @@ import { turnAwayAtTheDoor } from './door.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
 
-/** Answers that somebody should come again in so many whole seconds; as cheap as can be, for it is said to thousands. */
+/** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose share of the server a route takes; else classByPlace says. */
+    /** The class of traffic in which a route counts; without one, the path decides (classOfPath). */
     traffic?: TrafficClass;
     sayBusy?: SayBusy;
   }
@@ -24,9 +24,9 @@ declare module 'fastify' {
 type World = Pick<Deps, 'config' | 'metrics' | 'random'>;
 
 /**
- * Lets requests in by their class: so many at once, so many in line and for so long; the rest are told when to come again
- * (docs/behaviour.md 1.5, 503). Whoever cannot even wait is told before the body is read and anybody is looked up. To be
- * registered before every route, and before everything that takes time.
+ * Admits requests by their class: each class has a number of places and a line of a certain length and patience; the
+ * rest are told when to come again (docs/behaviour.md 1.5, 503). A request that cannot even wait is refused before its
+ * body is read and its caller is looked up. Register this before every route and before everything that takes time.
  */
 export function registerAdmission(app: FastifyInstance, world: World, classes = CLASSES): void {
   const lines = openLines(world, classes);
@@ -44,10 +44,10 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
     if (lines.of(traffic).isFull()) turnAway(request, reply, traffic, 'full');
     else done();
   });
-  // By now the body is there: somebody who sends it slowly keeps no place from anybody.
+  // The body has arrived by now, so whoever sends it slowly holds no place.
   app.addHook('preValidation', (request, reply, done) => {
     const traffic = classOf(request);
-    // Whoever has gone meanwhile would never leave the line.
+    // A caller who has gone meanwhile would never leave the line.
     if (reply.raw.destroyed) return void reply.hijack();
     let goes = (): void => {
       leave();
@@ -70,14 +70,17 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
     );
     lines.note(traffic);
   });
-  // By now the answer is made: somebody who reads it slowly keeps no place either.
+  // The answer is made by now, so whoever reads it slowly holds no place either.
   app.addHook('onSend', (request, _reply, payload, done) => {
     answerWhenMade(request.place, payload);
     done();
   });
 }
 
-/** For the routes of a plugin: `own.addHook('onRoute', routed({ traffic: 'gate' }))`. What a route says itself stands. */
+/**
+ * Sets the class for all routes of a plugin: `own.addHook('onRoute', routed({ traffic: 'gate' }))`. A class that a
+ * route names itself stays.
+ */
 export const routed =
   (config: Pick<FastifyContextConfig, 'traffic' | 'sayBusy'>) =>
   (route: RouteOptions): void => {

@@ -9,7 +9,7 @@ const { code, message } = busy();
 const BODY = JSON.stringify({ message, code });
 const TYPE = 'application/json; charset=utf-8';
 
-/** The refusal of a call. Written once and not by the table of errors: it is said to thousands a second. */
+/** The refusal of a call, made once ahead and not by the table of errors: it is sent to thousands a second. */
 export const sayBusyInJson = (_request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply =>
   reply.code(503).header('retry-after', seconds).type(TYPE).send(BODY);
 
@@ -19,13 +19,13 @@ const headersOf = (config: Config): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(BODY)),
 });
 
-/** The same at Node's own door, which costs half as much: no log line, no request of Fastify's, no hooks. */
+/** The same through Node alone, which costs half as much: no log line, no request of Fastify's, no hooks. */
 export function busyAtTheDoor(config: Config): (response: ServerResponse, seconds: number) => void {
   const fixed = Object.entries(headersOf(config)).flat();
   return (response, seconds) => void response.writeHead(503, [...fixed, 'retry-after', String(seconds)]).end(BODY);
 }
 
-/** The same on the wire, which costs less than half of that: made once for each number of seconds. */
+/** The same written to the socket, which costs less than half of that; made once for each number of seconds. */
 export function busyOnTheWire(config: Config): (socket: Socket, seconds: number) => void {
   const lines = Object.entries({ ...headersOf(config), connection: 'keep-alive' }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -8,15 +8,15 @@ import type { Lines } from './lines.ts';
 import { plainCall } from './plain-call.ts';
 
 /**
- * Calls of one fixed address are turned away before Fastify hears of them, and where a connection has been here before,
- * before Node does: of those there are most, and each costs (docs/decisions/0021).
+ * Turns calls of fixed addresses away before Fastify sees them, and on a connection that was used before even before
+ * Node does: these are the most frequent calls, and each costs (docs/decisions/0021).
  */
 export function turnAwayAtTheDoor(app: FastifyInstance, config: Config, lines: Lines): void {
   const known = new Map<string, TrafficClass>();
   app.addHook('onRoute', ({ method, url, config: { traffic } = {} }) => {
     if (traffic && url.startsWith('/api/') && !/[:*]/.test(url)) known.set(`${method} ${url}`, traffic);
   });
-  /** After how many seconds this call should come again; undefined when it may come in. */
+  /** The seconds after which this call should come again; undefined when it may come in. */
   const againAfter = (call: string): number | undefined => {
     const traffic = known.get(call);
     return traffic && lines.of(traffic).isFull() ? lines.turnedAway(traffic, 'full') : undefined;
@@ -28,7 +28,7 @@ export function turnAwayAtTheDoor(app: FastifyInstance, config: Config, lines: L
 type AgainAfter = (call: string) => number | undefined;
 type Answers = WeakMap<Socket, ServerResponse>;
 
-/** Turns away before Fastify. Answers what was, or is being, answered last on each connection. */
+/** Turns away before Fastify. Answers the latest response of each connection, sent or not. */
 function answersOf({ server }: FastifyInstance, sayBusy: ReturnType<typeof busyAtTheDoor>, again: AgainAfter): Answers {
   const answers: Answers = new WeakMap();
   const inside = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
@@ -43,9 +43,9 @@ function answersOf({ server }: FastifyInstance, sayBusy: ReturnType<typeof busyA
 }
 
 /**
- * Turns away before Node: a piece that is exactly one plain call, on a connection whose last answer is out, is answered as
- * it stands. The first call of a connection is always Node's, who then keeps the time of it; and with whatever is not
- * plain (a body in pieces, calls sent ahead, an upgrade) the connection is Node's alone until it ends.
+ * Turns away before Node: a piece that is exactly one plain call, on a connection whose last answer is out, is answered
+ * directly. The first call of a connection is always Node's, which keeps its time from then on. After anything that is
+ * not plain (a body in pieces, calls sent ahead, an upgrade) the connection is Node's alone until it ends.
  */
 function turnAwayOnTheWire(
   { server }: FastifyInstance,
@@ -68,6 +68,6 @@ function turnAwayOnTheWire(
   });
 }
 
-/** What came is answered and taken: nothing is under way in either direction. */
+/** True when everything that came is answered and the answer is sent: nothing moves in either direction. */
 const isBetweenCalls = (socket: Socket, last: ServerResponse | undefined): boolean =>
   socket.writableLength === 0 && (!last || (last.writableFinished && last.req.complete));

@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 
-/** The line of each class, and what is told about them. */
+/** The line of each class, and what the metrics say about it. */
 export interface Lines {
   of(traffic: TrafficClass): Line;
-  /** Writes down how long the line is. */
+  /** Notes the length of a line for the metrics. */
   note(traffic: TrafficClass): void;
-  /** Counts one who cannot be served; answers after how many seconds to come again: not all at once. */
+  /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: GivenUp): number;
 }
 

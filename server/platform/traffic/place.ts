@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
 
-/** A request's place: held by its answer and by the handler at work on it, given back when both are done. */
+/** A request's place. Its answer and its handler each hold it; it is given back when both are done. */
 export interface Place {
-  /** Answers what lets go; once. */
+  /** Holds the place; answers a function that lets go of it, once. */
   hold(): () => void;
-  /** The answer lets go: it is made, and whoever reads it slowly costs nothing but its memory. */
+  /** The answer lets go because it is made: whoever reads it slowly takes up nothing but its memory. */
   answered(): void;
 }
 
@@ -24,13 +24,15 @@ export function placeOf(giveBack: () => void): Place {
   return { hold, answered: hold() };
 }
 
-/** A stream is still being made while it is sent; all else is there as a whole. */
+/** Lets go of the place when the answer is made: at the end of a stream, at once for everything else. */
 export function answerWhenMade(place: Place | null, payload: unknown): void {
   if (payload instanceof Readable) payload.once('close', () => place?.answered());
   else place?.answered();
 }
 
-/** A handler goes on when its caller hangs up, and so does what it asks of the database: until then it keeps the place. */
+/**
+ * Keeps the place while the handler works: it goes on when its caller hangs up, and so does its work in the database.
+ */
 export function holdWhileWorking(route: RouteOptions): void {
   const { handler } = route;
   route.handler = function (this, request, reply) {
