@@ -94,11 +94,14 @@ export interface Server {
 interface AppOptions extends RealtimeOptions {
   pages: 'built' | 'dev' | 'none';
   logTo?: LogStream;
-  /** Other shares than the product's, for tests. */
+  /** Shares other than the product's, for tests. */
   traffic?: typeof CLASSES;
 }
 
-/** Builds the whole server around its outside world; nothing listens yet. Tests of the API alone go without pages. */
+/**
+ * Builds the whole server around its outside world; it does not listen yet. Tests of the API alone build it without
+ * pages.
+ */
 export async function buildApp(
   world: Omit<Deps, 'log' | 'realtime' | 'kinds'>,
   { pages, logTo, traffic, ...realtime }: AppOptions,

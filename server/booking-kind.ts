@@ -11,10 +11,10 @@ import type { Principal } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 
 /**
- * A kind of booking, as one object: what is offered, how a request is read and priced, how it is booked, what a payment
- * needs and changes, how it is shown, its words. Everything else is the same for all (server/features/bookings).
- * `B`: the booking as its visitor and its staff see it; `Body`: what is asked for; `O`: that, checked and priced; `R`: why
- * the database may refuse it.
+ * A kind of booking as one object: what is offered, how a request is read and priced, how it is booked, what a payment
+ * needs and changes, how a booking is shown, and its words. Everything else is the same for all kinds
+ * (server/features/bookings). `B`: the booking as its visitor and its staff see it. `Body`: the request. `O`: the
+ * request, checked and priced. `R`: the reasons for which the database may refuse it.
  */
 export interface BookingKind<
   B extends Booked = Booked,
@@ -25,55 +25,55 @@ export interface BookingKind<
   name: BookingKindName;
   words: BookingWords;
 
-  /** Catalogue and quote: the offering, the request in the order of its problems, and the price. Throws the first problem. */
+  /** Catalogue and quote: finds the offering, checks the request and prices it. Throws the first problem. */
   order(deps: Deps, body: Body, visitor: Visitor): Promise<O>;
 
   /** Book: takes what is scarce in one statement. */
   take(db: Db, order: O, marks: Marks): Promise<Taken<R>>;
   refusals: { [reason in R]: Refuser<O>['refuse'] };
-  /** Refusals after which the offering is read anew, since it changed meanwhile. */
+  /** Refusals after which the offering is read anew, since it has changed. */
   stale?: { outcomes: readonly R[]; forget(deps: Deps, order: O): void };
-  /** The booking just made, where it need not be read again. */
+  /** The booking that was just made, where it need not be read again. */
   fresh?(order: O, marks: Marks, taken: Taken<R>): B;
-  /** What a repeat is told, where that is not how the booking stands now. */
+  /** The booking as it was first answered, where that may differ from how it stands now. */
   asFirstTold?(booking: B, firstHoldUntil: Date | null): B;
 
-  /** One by its id; with `seenBy` only what that member of staff may see, beyond the tenant. */
+  /** A booking by its id; with `seenBy` only when that member of staff may see it, beyond the tenant. */
   byId(tx: Tx, id: string, now: Date, seenBy?: Principal): Promise<B | null>;
   offeringOf(booking: B): string;
-  /** What a visitor finds again by the mobile number alone: paid or given, and still to come. */
+  /** The bookings that a visitor finds again by the mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
 
-  /** What staff may correct, checked. Throws its problems. */
+  /** The corrected fields, checked. Throws their problems. */
   corrected(before: B, typed: Correction): Person;
   voiding: Voiding;
-  /** Gives back what a voided one held besides. */
+  /** Gives back what a voided booking held besides its place. */
   release?(deps: Deps, booking: B, couponId: string | null): Promise<void>;
-  /** Gives back what holds that are over still take. */
+  /** Gives back what holds that are over still occupy. */
   tidy?(deps: Deps): Promise<void>;
 
-  /** Pay: whom it pays, read in the caller's transaction. */
+  /** Pay: whom a booking pays, read in the caller's transaction. */
   payee(tx: Tx, bookingId: string): Promise<Payee>;
-  /** Announce: tells whoever looks at its offering. */
+  /** Announce: tells the open pages of its offering. */
   announce?(deps: Deps, booking: B, change: 'booked' | 'voided' | 'payment'): Promise<void>;
 
   pass: Pass<B>;
 }
 
-/** What a visitor gets, and is told. */
+/** What a visitor gets for a booking, and is told about it. */
 interface Pass<B> {
-  /** It is paid, or needs no payment; until then it waits for its money. */
+  /** True when it is paid or needs no payment; until then it waits for its money. */
   isGiven(booking: B): boolean;
-  /** A PNG data URL; null when it no longer counts. */
+  /** Its QR code as a PNG data URL; null when it no longer counts. */
   image(deps: Deps, booking: B): string | null;
-  /** How one stands that is given. */
+  /** How a booking stands that is given. */
   message(deps: Deps, booking: B): string;
-  /** How one stands that waits, where that is not a matter of payment. */
+  /** How a booking stands that is not given, where that is not a matter of payment. */
   unpaid?(booking: B): string | null;
   owed(booking: B): Owed;
 }
 
-/** A booking of any kind, as far as all are alike. */
+/** The fields that bookings of all kinds have. */
 export interface Booked {
   id: string;
   organisationId: string;
@@ -81,43 +81,43 @@ export interface Booked {
   status: PaymentStatus;
 }
 
-/** Any booking as far as its payment goes. Amounts in paise. */
+/** The fields of a booking that its payment needs. Amounts in paise. */
 export interface Owed extends Pick<Booked, 'id' | 'status'> {
   total: number;
   expiresAt: Date | null;
 }
 
-/** `place` is what the share of an address is counted in: a day of a park, a doctor's day, a show, a batch. */
+/** `place` names what the share of an address is counted in: a day of a park, a doctor's day, a show, a batch. */
 export interface Ordered {
   organisationId: string;
   place: string;
 }
 
-/** What every booking carries, whatever its kind. */
+/** What every booking is stored with, whatever its kind. */
 export interface Marks {
   id: string;
   userAgent: string;
   repeat: Repeat | null;
-  /** Takes what is scarce before anything is written: after others were quicker. */
+  /** Takes what is scarce before anything is written; set after others were quicker. */
   eager: boolean;
-  /** Whose share of unpaid places it counts in; null: nobody's. */
+  /** The address in whose share of unpaid places it counts; null for nobody's. */
   addressKey: string | null;
   /** RATE_LIMIT_SCALE. */
   scale: number;
   now: Date;
 }
 
-/** A method, so that kinds with orders of their own stand in one registry. */
+/** A method and no property, so that kinds with different orders fit into one registry. */
 interface Refuser<O> {
   refuse(order: O, room: Room): AppError;
 }
 
-/** What is left of what is scarce, where that is told. */
+/** The places that are left, where that is told. */
 interface Room {
   places_left?: number | null;
 }
 
-/** What the function of the database answers that books a kind. */
+/** The answer of the function of the database that books a kind. */
 export interface Taken<R extends string> extends Room {
   outcome: R | 'booked' | 'repeated' | 'reused';
   hold_until?: Date | null;
@@ -128,7 +128,7 @@ export interface Payee {
   offeringId: string;
   gateway: string;
   merchantId: string;
-  /** The offering was removed meanwhile. */
+  /** True when the offering has been removed. */
   removed: boolean;
 }
 
@@ -139,20 +139,23 @@ export interface OfMobile {
   now: Date;
 }
 
-/** Who comes, as stored. */
+/** The person who comes, as stored. */
 export type Person = Partial<Record<'mobile' | 'personName' | 'email', string>>;
-/** The same as staff type it; what is left out stays. */
+/** The person as staff type it; fields that are left out stay. */
 export type Correction = { [field in keyof Person]: string | null | undefined };
 
 export interface Voiding {
-  /** Ends the hold now, for what is tidied by the end of holds; else the hold is gone. */
+  /** Ends the hold now, for kinds that tidy by the end of holds; for others the hold is removed. */
   endsHold: boolean;
-  /** Gives its place back by itself. */
+  /** Voiding itself gives the place back. */
   givesPlace: boolean;
-  /** Also one that is paid because it cost nothing. */
+  /** A booking that counts as paid because it cost nothing can be voided, too. */
   alsoFree: boolean;
 }
 
-/** What a booking shows: a hold that is over is aborted, whether or not a job has tidied it (docs/behaviour.md 5.2). */
+/**
+ * The status that a booking shows: a hold that is over is aborted, whether or not a job has tidied it
+ * (docs/behaviour.md 5.2).
+ */
 export const shownStatus = (now: Date) =>
   sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;

@@ -23,7 +23,7 @@ import { newId } from '#server/platform/clock.ts';
 import { addRecord } from '#server/platform/records.ts';
 import type { Principal } from '#server/platform/scope.ts';
 
-/** The merchant accounts that the payment sandbox knows from its start. Their keys are invented and open nothing. */
+/** The merchant accounts that the payment sandbox knows. Their keys are invented and open nothing. */
 const DEMO_WALLET = {
   merchantId: 'PRAVESH-WALLET-1',
   accessKey: '',
@@ -46,7 +46,7 @@ const ORGANISATIONS = [
 ] as const satisfies readonly { kind: OrganisationKind; name: string; email: string }[];
 const ADMIN_EMAIL = 'admin@demo.example';
 
-/** Fees in rupees of what a park sells. */
+/** The fees of a park, given in rupees. */
 const fees = (rupees: Partial<Record<CategoryKey, number>>): Fees => ({
   ...noFees(),
   ...Object.fromEntries(Object.entries(rupees).map(([key, fee]) => [key, { offered: true, price: fee * 100 }])),
@@ -99,13 +99,13 @@ const planetarium = (): Partial<ParkFields> => ({
   fees: fees({ adult: 80, child: 40, seniorCitizen: 40, physicallyChallenged: 20, camera: 50 }),
 });
 
-/** Fridays, Saturdays and Sundays of so many weeks, today's included. */
+/** The Fridays, Saturdays and Sundays of a number of weeks, today included. */
 const weekendsFrom = (today: Day, weeks: number): Day[] =>
   Array.from({ length: weeks * 7 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
     ['fri', 'sat', 'sun'].includes(weekdayOf(day)),
   );
 
-/** Two clinics, each with a doctor, that can be booked from today on. */
+/** Two clinics, each with a doctor, that can be booked from today. */
 const CLINICS: readonly Partial<ClinicFields>[] = [
   {
     name: 'Sanjeevani Skin Clinic',
@@ -135,7 +135,7 @@ const CLINICS: readonly Partial<ClinicFields>[] = [
   },
 ];
 
-/** Two branches with their officers; the counters of the first have logins of their own. */
+/** Two branches with their officers. Only the counters of the first have logins. */
 const BRANCHES: readonly Partial<BranchFields>[] = [
   {
     name: 'Abids Branch',
@@ -194,7 +194,7 @@ const courses = (today: Day): Partial<BatchFields>[] => [
   },
 ];
 
-/** A part off for everybody, and something off a large order. */
+/** A percentage for everybody, and an amount off large orders. */
 const codes = (today: Day): Partial<CouponFields>[] => [
   {
     code: 'WELCOME10',
@@ -219,12 +219,13 @@ const codes = (today: Day): Partial<CouponFields>[] => [
 ];
 
 /**
- * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
- * find: parks, clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none where the database is not empty.
+ * Fills an empty database with an admin, an organisation of each kind, and offerings that visitors can find; parks,
+ * clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none when
+ * the database is not empty.
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
   if (!(await isEmptyDatabase(deps))) return [];
-  // In production nobody may know the passwords beforehand.
+  // In production nobody may know the password beforehand.
   const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
@@ -277,7 +278,7 @@ async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>):
   return park;
 }
 
-/** Its doctor comes with it, by name; its specialization stands in the list to choose from. */
+/** Adds a clinic. Its doctor is added with it, by name, and its specialization to the list to choose from. */
 async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicFields>): Promise<void> {
   const { organisationId } = owner;
   const complete = clinicFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
@@ -286,7 +287,10 @@ async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicField
   await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
 }
 
-/** The branches of the bank, and a login for each counter of the first. Answers mobile number and place of each login. */
+/**
+ * Adds the branches of the bank, and a login for each counter of the first. Answers the mobile number and the place of
+ * each login.
+ */
 async function someCounters(deps: Deps, owner: Principal, password: string): Promise<(readonly [string, string])[]> {
   const { organisationId } = owner;
   const [first] = await Promise.all(

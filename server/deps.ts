@@ -11,7 +11,10 @@ import type { ObjectStore } from '#server/platform/object-store/object-store.ts'
 import type { RateLimits } from '#server/platform/rate-limit.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
 
-/** All of the outside world that the product touches, and its kinds of booking by name. Tests hand in their own clock, database and gateway addresses. */
+/**
+ * Everything of the outside world that the product uses, and its kinds of booking by name. Tests hand in their own
+ * clock, database and addresses of gateways.
+ */
 export interface Deps {
   config: Config;
   db: Db;

@@ -8,7 +8,7 @@ import { queueInvariants } from '#server/invariants/queues.ts';
 import { visitInvariants } from '#server/invariants/visits.ts';
 import { atOneMoment, type Finding, findViolations, type Invariant } from '#server/platform/invariants.ts';
 
-/** Everything that must be so whatever happened: money, places, numbers, admissions, and the audit. */
+/** Everything that must hold, whatever happened: money, places, numbers, admissions, and the audit. */
 export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...bookingInvariants,
@@ -19,12 +19,12 @@ export const INVARIANTS: readonly Invariant[] = [
   ...auditInvariants,
 ];
 
-/** How many violations of one promise are told one by one. */
+/** How many violations of one promise are listed. */
 const MOST_TOLD = 20;
 
 /**
- * Looks whether every promise holds, on one moment of the database, and tells it line by line. True when all of them do.
- * It reads as the owner, changes nothing, and may run beside the server.
+ * Checks on a snapshot of the database whether every promise holds, and reports line by line. True when all hold. It
+ * reads as the owner, changes nothing, and may run beside the server.
  */
 export async function examine(ownerUrl: string, say: (line: string) => void): Promise<boolean> {
   const { findings, money } = await atOneMoment(ownerUrl, async (client) => ({
@@ -49,7 +49,7 @@ function linesOf({ promise, violations }: Finding): string[] {
   return [`BROKEN  ${promise}`, ...told, ...(rest > 0 ? [`        and ${rest} more`] : [])];
 }
 
-/** In paise. */
+/** Amounts in paise. */
 type Money = Record<'received' | 'bookings' | 'returned' | 'returning', number>;
 
 const moneyLine = ({ received, bookings, returned, returning }: Money): string =>

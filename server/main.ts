@@ -41,21 +41,22 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
   leaveOnTheUnforeseen(leave, app.log);
 }
 
-/** The payment sandbox stands beside the product outside production only; it shares no code with it. */
+/** Mounts the payment sandbox beside the product, outside production only; it shares no code with the product. */
 async function mountSandbox(app: FastifyInstance, { payments, production }: Config): Promise<void> {
   if (payments !== 'sandbox') return;
   if (production)
     throw new Error('PAYMENTS=sandbox is not possible with NODE_ENV=production: it sells tickets for play money.');
   const { sandboxRoutes } = await import('../sandbox/server.ts');
   await app.register(async (own) => {
-    // Our own inquiries come here while those who cause them keep their places: the two must not wait for each other.
+    // Our own inquiries arrive here while the requests that cause them hold their places: the two must not wait for
+    // each other.
     own.addHook('onRoute', routed({ traffic: 'file' }));
     await own.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
   });
   say('Payments go to the sandbox: no real money moves.');
 }
 
-/** Demo data by default only into an empty database outside production; DEMO=1 asks for it, DEMO=0 forbids it. */
+/** Loads demo data into an empty database outside production; DEMO=1 asks for it everywhere, DEMO=0 forbids it. */
 async function greetWithDemo(deps: Deps): Promise<void> {
   const { demo, production } = deps.config;
   if (demo === false || (production && !demo) || !(await isEmptyDatabase(deps))) return;
@@ -63,7 +64,7 @@ async function greetWithDemo(deps: Deps): Promise<void> {
   for (const line of await loadDemo(deps)) say(line);
 }
 
-/** Prometheus reads on its own port, on loopback; 0 turns it off. */
+/** Serves metrics to Prometheus on a port of their own, on loopback; 0 turns this off. */
 async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
   const server = createServer((_request, answer) => {
     registry.metrics().then(
@@ -78,7 +79,10 @@ async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
   return server;
 }
 
-/** Serves until a signal; the pages may still be on their way while the database starts. Ends the process when it cannot. */
+/**
+ * Serves until a signal comes. The pages may still be built while the database starts. Ends the process when it cannot
+ * serve.
+ */
 export async function serve(pages: 'built' | 'dev', bundled: Promise<unknown> = Promise.resolve()): Promise<void> {
   await start(pages, bundled).catch((error: Error) => {
     process.stderr.write(`Pravesh could not start: ${error.message}\n`);

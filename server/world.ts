@@ -20,7 +20,7 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
   world: Omit<Deps, 'log' | 'realtime' | 'kinds'>;
-  /** The database as the unprivileged role reaches it; processes share their announcements over it. */
+  /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;
 }
@@ -34,7 +34,9 @@ export interface Addresses {
   stop(): Promise<void>;
 }
 
-/** Starts or reaches PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines. */
+/**
+ * Starts or connects to PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines.
+ */
 export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? outside(config, config.databaseUrl)
@@ -82,37 +84,40 @@ export async function embeddedDatabase(config: Config, say: Say): Promise<Addres
   };
 }
 
-/** An outside PostgreSQL checks passwords: the unprivileged role's is derived from APP_SECRET, unless its address is given. */
+/**
+ * The addresses of an outside PostgreSQL, which checks passwords: the unprivileged role's is derived from APP_SECRET,
+ * unless its address is given.
+ */
 function outside(config: Config, ownerUrl: string): Addresses {
   const stop = async () => undefined;
   if (config.databaseAppUrl) return { ownerUrl, appUrl: config.databaseAppUrl, stop };
   const appPassword = createHmac('sha256', config.appSecret).update('pravesh_app').digest('base64url');
-  // An address of a socket names no host before its path, which URL does not read; `host=` in its query decides anyway.
+  // The address of a socket names no host before its path, which URL cannot read; `host=` in its query decides anyway.
   const url = new URL(ownerUrl.replace('@/', '@localhost/'));
   url.username = 'pravesh_app';
   url.password = appPassword;
   return { ownerUrl, appUrl: url.href, appPassword, stop };
 }
 
-/** Where the sandbox speaks the wallet's protocol. */
+/** The path at which the sandbox speaks the wallet's protocol. */
 const SANDBOX_WALLET = '/sandbox/paytm';
 
 const LIVE = { txnUrl: 'https://secure.ccavenue.com', apiUrl: 'https://api.ccavenue.com' };
 
-/** The sandbox that this server carries, as browsers and as we reach it. */
+/** The addresses of this server's sandbox, as browsers and as we reach it. */
 const sandboxOf = ({ publicUrl, port }: Config) => ({
   pageUrl: `${publicUrl}/sandbox-gateway`,
   apiUrl: `http://127.0.0.1:${port}/sandbox-gateway`,
 });
 
-/** Where the card gateway is: its own hosts, those named in the settings, or the sandbox. */
+/** The hosts of the card gateway: its own, those named in the settings, or the sandbox. */
 function ccavenueHosts(config: Config): CcavenueHosts {
   const { pageUrl, apiUrl } = sandboxOf(config);
   const home = config.payments === 'live' ? LIVE : { txnUrl: pageUrl, apiUrl };
   return { txnUrl: config.ccavenueTxnUrl ?? home.txnUrl, apiUrl: config.ccavenueApiUrl ?? home.apiUrl };
 }
 
-/** Where the wallet gateway is, likewise. */
+/** The same for the wallet gateway. */
 function walletHosts(config: Config): PaytmHosts {
   if (config.paytmUrl) return paytmHosts(config.paytmUrl);
   if (config.payments === 'live') return paytmHosts(PAYTM_PRODUCTION);

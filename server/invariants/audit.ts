@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-/** The chain of entries (docs/decisions/0026-audit-chain-and-doctor.md). */
+/** Promises about the chain of entries (docs/decisions/0026-audit-chain-and-doctor.md). */
 export const auditInvariants: readonly Invariant[] = [
   {
     promise: 'every audit entry stands where it was written, as it was written',

@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-/** Places of parks and lines of tickets. */
+/** Promises about places of parks and lines of tickets. */
 export const bookingInvariants: readonly Invariant[] = [
   {
     promise: 'the places counted of a park’s day are those that its bookings hold',

@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-/** Attempts by which a gateway took money, with what became of it. Amounts in paise. */
+/** The attempts by which a gateway took money, and what became of the money. Amounts in paise. */
 const TAKEN = `
   with taken as (
     select a.*, coalesce(a.paid_paise, a.amount_paise) as money, r.state as refund_state, r.amount_paise as refund_paise,
@@ -9,7 +9,7 @@ const TAKEN = `
     where a.state in ('succeeded', 'refunded', 'chargeback')
   )`;
 
-/** Money (docs/decisions/0016 and 0017): what came in is a booking that is paid, or goes back. */
+/** Promises about money (docs/decisions/0016 and 0017): what came in has paid a booking, or goes back. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     promise: 'money that came in is a paid booking or a refund',
@@ -49,7 +49,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ];
 
-/** What came in and where it is, in paise. */
+/** How much money came in and where it is now, in paise. */
 export const MONEY = `${TAKEN}
   select coalesce(sum(money), 0)::bigint as received,
     coalesce(sum(money) filter (where has_ticket), 0)::bigint as bookings,

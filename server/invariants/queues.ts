@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-/** Numbers of queues (docs/behaviour.md 7.1). */
+/** Promises about the numbers of queues (docs/behaviour.md 7.1). */
 export const queueInvariants: readonly Invariant[] = [
   {
     promise: 'the tokens of a day are 1 to n, without a gap',

@@ -4,10 +4,10 @@ import type { AdProps } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { placedAdvertisements } from '#server/features/advertisements/service.ts';
 
-/** Few, so that they never stand between a visitor and the QR code. */
+/** At most this many, so that they never stand between a visitor and the QR code. */
 const MOST = 3;
 
-/** The sponsored cards of a park's page today, newest first. */
+/** The advertisements on a park's page today, newest first. */
 export async function adsOf(deps: Deps, parkId: string, placement: Placement): Promise<AdProps[]> {
   const cards = await placedAdvertisements(deps, parkId, placement);
   return cards.slice(0, MOST).map(({ id, name, description, images, url }) => ({

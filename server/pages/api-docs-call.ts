@@ -10,11 +10,14 @@ const block = (title: string, schema: JsonSchema | undefined): string =>
 
 const namesIn = (schema: Endpoint['query']): string[] => (schema ? Object.keys(schemaOf(schema).properties ?? {}) : []);
 
-/** Whether a call ends something that cannot be had back: it asks before it is sent. */
+/** True for a call that ends something for good: the page asks before it sends it. */
 const endsSomething = ({ method, path }: Endpoint): boolean =>
   method === 'DELETE' || /refund|review|signouteverywhere|changepassword|resetpassword/.test(path);
 
-/** What the page's script needs to make a call; files and forms of gateways are not sent from here. */
+/**
+ * The button that tries a call, with what the page's script needs for it. Files and forms of gateways are not sent from
+ * here.
+ */
 function tryButton(endpoint: Endpoint): string {
   const { method, path, query, body, form, upload } = endpoint;
   if (form || upload) return '';
@@ -33,7 +36,7 @@ function answerBlock({ answer, status = 200, list }: Endpoint): string {
   return block(`Answer, status ${status}${list ? ', with <code>X-Total-Count</code>' : ''}`, writtenSchemaOf(answer));
 }
 
-/** One call, folded: who may make it, what it takes, answers and refuses, and a way to try it. */
+/** One call, folded: who may make it, what it takes, answers and refuses, and a button to try it. */
 export function callOf(endpoint: Endpoint): string {
   const { method, path, summary, access, params, query, body, upload } = endpoint;
   const who = access === 'public' ? 'anyone' : access.join(', ');

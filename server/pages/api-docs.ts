@@ -9,7 +9,10 @@ import { API_DOCS_STYLE } from './api-docs-style.ts';
 
 const SCRIPT = new URL('../../web/visitor/api-docs-entry.ts', import.meta.url);
 
-/** The browsable page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser; with scripts a call can be tried. */
+/**
+ * The page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser.
+ * With scripts a call can be tried.
+ */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {
   app.get('/api/docs', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(deps.config.publicUrl, request.cspNonce)),
@@ -27,7 +30,7 @@ const INTRODUCTION = (
 const TOKEN = `<div id="trying" hidden><label for="token">Your token, for trying calls</label><input id="token" type="password" autocomplete="off" spellcheck="false">
 <p class="note">Calls that you try are real. The token stays in this page only: nothing is stored, and it is gone when you leave.</p></div>`;
 
-/** Filled by the script for the call that is tried. */
+/** The dialog in which a call is tried; the script fills it. */
 const DIALOG = `<dialog id="call" aria-labelledby="call-name"><form method="dialog"><h2 id="call-name"></h2><div id="fields"></div>
 <p class="ask" id="ask" role="alert"></p><div class="row"><button type="submit" id="send">Send</button><button type="button" class="plain" id="close">Close</button></div>
 <div id="answer" role="status"></div></form></dialog>`;
@@ -47,7 +50,7 @@ function pageOf(publicUrl: string, nonce: string): string {
 <script type="module" src="/api/docs/script.js" nonce="${nonce}"></script></body></html>`;
 }
 
-/** Every way in which a call can be refused. */
+/** The table of all refusals. */
 function refusals(): string {
   const rows = Object.entries(ERROR_STATUS).map(
     ([code, status]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,

@@ -11,20 +11,23 @@ import { visitorOfForm } from '#server/platform/visitor.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { handOff, pageOf, type ToPay, toGateway } from './to-gateway.ts';
 
-/** What the page of one booking shows, and how it goes to its gateway; null where nothing is ever to pay. */
+/**
+ * The page of a booking of one kind: what it shows, and how the booking goes to its gateway; null where there is never
+ * anything to pay.
+ */
 export interface BookingPage<B extends Booked = Booked> {
   kind: Pick<BookingKind<B>, 'name' | 'byId' | 'offeringOf' | 'pass' | 'words'>;
   show(deps: Deps, view: View<B>): Promise<PageContent>;
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }
 
-/** Both ids of the address; a booking is shown to who knows the two that belong together. */
+/** The two ids in the address. A booking is shown to whoever knows two that belong together. */
 export interface BookingIds {
   bookingId: string;
   offeringId: string;
 }
 
-/** A visitor's booking after it was made. Never in search engines. */
+/** Shows a visitor's booking after it was made. Never in search engines. */
 export async function showBooking<B extends Booked>(
   deps: Deps,
   { renderPage }: Pages,
@@ -37,7 +40,7 @@ export async function showBooking<B extends Booked>(
   return renderPage(request, reply, model, { noindex: true });
 }
 
-/** Pays the same booking again. Goes back to its page where it cannot be paid any more. */
+/** Pays the same booking again. Redirects to its page when it cannot be paid any more. */
 export async function payAgain<B extends Booked>(
   deps: Deps,
   pages: Pages,
@@ -52,7 +55,7 @@ export async function payAgain<B extends Booked>(
   return toGateway(deps, pages, await toPay.of(deps, booking), request, reply);
 }
 
-/** What a form that is shown again holds besides what was typed. */
+/** What a form that is shown again holds besides the values that were typed. */
 export interface SentForm {
   problems: PageProblem[];
   formKey: string;
@@ -60,7 +63,7 @@ export interface SentForm {
 
 /**
  * Books what a form without JavaScript asks for, and leads on: to the gateway, to the page of the booking, or with
- * `showAgain` back to the form. One that is sent twice books once.
+ * `showAgain` back to the form. A form that is sent twice books once.
  */
 export async function bookByForm<B extends Booked, Body extends object, O extends Ordered, R extends string>(
   deps: Deps,

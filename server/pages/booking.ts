@@ -83,7 +83,7 @@ async function propsOf(
   };
 }
 
-/** Only what the page shows or sends back; never notes for staff. */
+/** The fields of a park that the page shows or sends back; never the notes for staff. */
 const SHOWN = [
   'id',
   'organisationId',
@@ -109,7 +109,7 @@ const shownTo = (park: Park) =>
 const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
   opensAt && closesAt ? `${clock12(opensAt)} to ${clock12(closesAt)}` : null;
 
-/** What stands in the way of booking at all, told before the form (docs/experience.md 2). */
+/** The reason why nothing can be booked, told before the form (docs/experience.md 2). */
 function closedOn(
   { park, takesMoney }: Offering,
   day: Day,
@@ -135,13 +135,13 @@ function closedOn(
 
 const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ key }) => fees[key].price !== 0);
 
-/** A park that sells for listed dates alone, none of which can be booked any more. */
+/** The words for a park that sells for listed dates alone, none of which can be booked any more. */
 function noDates({ name, customDates }: Park, day: Day): string {
   const last = [...customDates].sort().at(-1) ?? day;
   return PARK_CLOSED.noDates(name, last < day ? last : null);
 }
 
-/** The plain form of a browser without JavaScript, as the API's own body. */
+/** The form of a browser without JavaScript as the body of the API's call. */
 function bodyOf(parkId: string, form: Form): TicketRequestBody {
   const counts = CATEGORY_KEYS.map((key) => ({
     name: key as string,

@@ -2,17 +2,20 @@ import { BUSY_PAGE_WORDS } from '#contract/words/calls.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { SayBusy } from '#server/platform/traffic/admission.ts';
 
-/** Where the seconds and the number of a request go in a page that is made ahead. */
+/** Stand for the seconds and the number of the request in a page that is made ahead. */
 const SECONDS = '__SECONDS__';
 const REQUEST = '__REQUEST__';
 
-/** What a browser without scripts has sent, by the address: its form was never read. */
+/** The form that a browser without scripts sent, judged by the address: its body was never read. */
 function formAt(url: string): Exclude<keyof typeof BUSY_PAGE_WORDS, 'page'> {
   if (/^\/(paymentstatus|doctorappointment)\//.test(url)) return 'payment';
   return url.startsWith('/getqr/') ? 'search' : 'booking';
 }
 
-/** Says on a page that there are too many visitors just now, and when to try again. Made ahead: it must cost nearly nothing. */
+/**
+ * Makes pages that say that there are too many visitors just now, and when to try again. They are made ahead, because
+ * sending one must cost nearly nothing.
+ */
 export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
   const ahead = (of: keyof typeof BUSY_PAGE_WORDS) =>
     renderAhead({

@@ -4,7 +4,9 @@ import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { RecordName } from '#server/platform/record-name.ts';
 
-/** Where nothing can be booked, in words: removed (gone for good), or its organisation is switched off for now. */
+/**
+ * The page of an offering that cannot be booked, because it was removed for good or its organisation is switched off.
+ */
 export function showClosed(
   { renderPage }: Pages,
   request: FastifyRequest,

@@ -53,11 +53,14 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
   );
 }
 
-/** A clinic with one doctor asks nobody which. */
+/** The doctor who is chosen; at a clinic with one doctor that one. */
 const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
   doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
 
-/** No doctor has a token left on any day: the day after them opens tomorrow, unless the clinic gives no tokens at all. */
+/**
+ * The words when no doctor has a token left on any day. The day after them opens tomorrow, unless the clinic gives no
+ * tokens at all.
+ */
 function fullOn(
   { tokens }: Clinic,
   doctors: readonly BookableDoctor[],

@@ -18,7 +18,10 @@ import { doctorPage } from './tokens.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The booking page of a clinic, with or without its name behind the id; the form works without JavaScript. A doctor's id leads there too. */
+/**
+ * The booking page of a clinic, with or without its name behind the id; the form works without JavaScript. The id of a
+ * doctor leads there as well.
+ */
 export function doctorBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const path of [`/${CLINIC_PAGE}/:id`, `/${CLINIC_PAGE}/:id/:name`]) {
     app.get(path, opened(deps, pages, showNew));
@@ -34,7 +37,7 @@ type ClinicHandler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Finds the clinic of the address; says in words why there is none to book at. */
+/** Finds the clinic of the address; answers the page that says why there is none to book at. */
 const opened =
   (deps: Deps, pages: Pages, handle: ClinicHandler): Handler =>
   async (request, reply) => {
@@ -69,7 +72,7 @@ async function show(
   return renderPage(request, reply, { name: 'doctor-booking', props }, { status });
 }
 
-/** The plain form as the API's own body. */
+/** The form as the body of the API's call. */
 function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
   const chosen = textOf(form, 'selectedDate');
   return {

@@ -9,7 +9,10 @@ import type { Pages } from '#server/platform/pages.ts';
 import { showClosed } from './closed-offering.ts';
 import { clock12 } from './words.ts';
 
-/** A doctor's own link: on to the one clinic, with the doctor chosen there; a choice where there are several. */
+/**
+ * The doctor's own link. It leads to the doctor's clinic, with the doctor chosen there; where there are several
+ * clinics, to a choice among them.
+ */
 export async function showDoctor(
   deps: Deps,
   pages: Pages,

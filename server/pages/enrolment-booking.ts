@@ -23,7 +23,7 @@ import { shownBatch } from './shown-batch.ts';
 type Entered = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
 const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
 
-/** From so many places on the page says how many are left. */
+/** The page says how many places are left when there are no more than this. */
 const FEW = 20;
 
 /** The page on which students join a batch. Works without JavaScript. */
@@ -50,7 +50,7 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
   );
 }
 
-/** What stands in the way of booking; a hint, since booking itself decides. */
+/** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
   if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
   if (left === 0) return { kind: 'full', message: ENROLMENT_PROBLEMS.full };
@@ -89,7 +89,7 @@ async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequ
     mobile: textOf(form, 'mobile'),
     email: textOf(form, 'email'),
   };
-  // Over HTTP the name may be left out, on the page not.
+  // A call may leave the name out; the page may not.
   const check = () => values.studentName === '' && refuse(enrolmentProblems(values, batch, today(deps)));
   const asked = { kind: batchEnrolment, body: { ...values, batchId: batch.id }, check };
   const showAgain = (sent: SentForm, status: number) =>

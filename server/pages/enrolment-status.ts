@@ -17,7 +17,7 @@ import type { BookingPage } from './booking-page.ts';
 import { shownBatch } from './shown-batch.ts';
 import { pageOf, type ToPay } from './to-gateway.ts';
 
-/** The page of one place in a batch: confirmed, or what is so until then. */
+/** The page of one place in a batch: confirmed, or how its payment stands. */
 export const enrolmentPage: BookingPage<Enrolment> = {
   kind: batchEnrolment,
   show: async (deps, view) => ({ name: 'enrolment-status', props: await propsOf(deps, view) }),
@@ -62,7 +62,7 @@ const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName'
   total,
 });
 
-/** The calendar gets the first class, as long as that is to come. */
+/** What a student keeps. The calendar entry is the first class, while that is still to come. */
 function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
   const { id, startDate: day, startTime, endTime } = enrolment;
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
@@ -71,7 +71,7 @@ function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: b
   return { name: batch.name, day, image, calendar, words: placeInWords(batch) };
 }
 
-/** A place as it goes to the gateway of its batch. */
+/** A place in the form in which it goes to the gateway of its batch. */
 const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
   kind: 'place',
   id: enrolment.id,

@@ -14,7 +14,7 @@ import { recordName } from '#server/platform/record-name.ts';
 import { adsOf } from './advertisements.ts';
 import { type Form, textOf } from './plain-form.ts';
 
-/** What is asked at a park or a batch; `mobile` null: nothing yet. */
+/** A search at a park or a batch; `mobile` null: nothing has been asked yet. */
 interface Question {
   offeringId: string;
   mobile: string | null;
@@ -26,7 +26,10 @@ interface Answered {
   status: number;
 }
 
-/** Finding again by its mobile number what was booked at a park or in a batch. Never in search engines, never in a cache. */
+/**
+ * The pages that find bookings at a park or in a batch again by mobile number. Never in search engines, never in a
+ * cache.
+ */
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { offeringId } = request.params as { offeringId: string };
@@ -44,7 +47,7 @@ export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   );
 }
 
-/** Tickets at a park; null when the id is no park's. */
+/** Searches tickets at a park; null when the id is not that of a park. */
 async function searchTickets(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered | null> {
   const offering = await parkOffering(deps, offeringId);
   if (!offering) return null;
@@ -65,7 +68,7 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
   return { page: { name: 'get-qr', props }, status };
 }
 
-/** Places in a batch, also in one that takes no more students. Throws NOT_FOUND. */
+/** Searches places in a batch, even in one that takes no more students. Throws NOT_FOUND. */
 async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Question): Promise<Answered> {
   const batch = await recordName(deps, batches.resource, id);
   if (!batch) throw notFound('page');
@@ -83,7 +86,7 @@ async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Que
   return { page: { name: 'place-search', props }, status };
 }
 
-/** What was found for a number, or what is wrong with it. Throws what is nobody's to mend. */
+/** What was found for a number, or the problem of the number. Throws errors that the visitor cannot mend. */
 async function answerOf<A>(
   mobile: string | null,
   find: (typed: string) => Promise<A>,

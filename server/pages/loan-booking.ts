@@ -17,7 +17,7 @@ import { showClosed } from './closed-offering.ts';
 import { type Form, textOf } from './plain-form.ts';
 import { loanPage } from './tokens.ts';
 
-/** A branch, and the counter whose own link was opened. */
+/** A branch, and the counter whose link was opened. */
 interface Place {
   branch: ShownBranch;
   counter: LoanBookingProps['counter'];
@@ -49,7 +49,7 @@ export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages)
 
 type Found = Place | { closed: RecordName };
 
-/** The branch with this id, or the one of the counter with this id. Throws NOT_FOUND when there never was one. */
+/** The branch with this id, or that of the counter with this id. Throws NOT_FOUND when there never was one. */
 async function placeOf(deps: Deps, id: string): Promise<Found> {
   const link = await findCounterLink(deps, id);
   const branch = await branchForBooking(deps, link?.branchId ?? id);

@@ -10,7 +10,7 @@ import { exhibitions } from '#server/features/exhibitions/service.ts';
 import { recordsByName } from '#server/platform/records-by-name.ts';
 import { clock12 } from './words.ts';
 
-/** What the landing page's lists hold at most; beyond it, the chooser of a sign-in area searches. */
+/** How many entries the landing page's lists hold; beyond that, the chooser of a sign-in area searches. */
 const MOST_PLACES = 500;
 
 export const clinicPlaces = async (deps: Deps): Promise<Place[]> =>

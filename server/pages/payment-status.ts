@@ -11,7 +11,7 @@ import { ticketPage } from './tickets.ts';
 import { doctorPage, loanPage } from './tokens.ts';
 import { visitPage } from './visits.ts';
 
-/** What the page of a booking is, by its kind. */
+/** The page of each kind's bookings. */
 const PAGES: Record<BookingKindName, BookingPage> = {
   'park-ticket': ticketPage,
   'doctor-appointment': doctorPage,
@@ -20,7 +20,10 @@ const PAGES: Record<BookingKindName, BookingPage> = {
   'batch-enrolment': enrolmentPage,
 };
 
-/** A visitor's booking after it was made, and paying for it again. Never in search engines, never in a cache. */
+/**
+ * The pages of a visitor's booking after it was made, where it can be paid again. Never in search engines, never in a
+ * cache.
+ */
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const path of new Set(Object.values(BOOKING_PAGES))) {
     const address = `/${path}/:bookingId/:offeringId`;
@@ -36,7 +39,7 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   }
 }
 
-/** The page of a booking whose kind is at this address. Throws NOT_FOUND. */
+/** The page for this booking; throws NOT_FOUND when its kind has another address. */
 async function pageAt(deps: Deps, path: string, { bookingId }: BookingIds): Promise<BookingPage> {
   const kind = await kindOfBooking(deps, bookingId);
   if (!kind || BOOKING_PAGES[kind] !== path) throw notFound('booking');

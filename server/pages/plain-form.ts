@@ -16,8 +16,8 @@ interface Refused {
 }
 
 /**
- * A refusal as the page shows it, beside the form that was sent; when it may be sent again stands in its words and in
- * `Retry-After`. Throws what is nobody's to mend.
+ * A refusal as a page shows it beside the form that was sent. Its words and `Retry-After` say when the form may be sent
+ * again. Throws errors that the visitor cannot mend.
  */
 export function refusalOfForm(error: unknown, reply: FastifyReply): Refused {
   if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;

@@ -34,19 +34,19 @@ const CONSOLE = [
   '/:product/dashboard',
 ];
 
-/** Everything that a browser opens. Errors here are pages; below /api they are JSON. */
+/** Registers everything that a browser opens. Errors are pages here; below /api they are JSON. */
 export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
   const pages = await registerPages(app, { mode, publicUrl: deps.config.publicUrl, help: deps.config.help });
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {
       const { page, status, retryAfter } = problemPage(request, error, comeAgain(deps));
-      // It may hold what was typed.
+      // The answer may hold what was typed.
       reply.header('cache-control', 'no-store');
       if (retryAfter) reply.header('retry-after', retryAfter);
       return pages.renderPage(request, reply, page, { status, noindex: true });
     });
-    // No sign-in area is called "api": what is no call there is answered as one.
+    // No sign-in area is called "api": an unknown path there is answered as a call.
     own.addHook('preHandler', async (request, reply) => {
       if ((request.params as { product?: string }).product === 'api') reply.callNotFound();
     });
@@ -60,7 +60,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       doctorBookingPages(paying, deps, pages);
       enrolmentBookingPages(paying, deps, pages);
       await paying.register(async (paid) => {
-        // Whoever comes back from a gateway lands here, and we may ask the gateway once more.
+        // Visitors who come back from a gateway arrive here, and we may ask the gateway once more.
         paid.addHook('onRoute', routed({ traffic: 'gate' }));
         paymentStatusPages(paid, deps, pages);
       });
@@ -80,7 +80,10 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   });
 }
 
-/** The address without the slash that people and old links leave at its end; null where it has none. Never another site's: `//` begins one. */
+/**
+ * The address without the slash that people and old links put at its end; null when it has none. Never an address of
+ * another site: those begin with `//`.
+ */
 function withoutSlash({ method, url }: FastifyRequest): string | null {
   const [path = '', query] = url.split('?', 2);
   if (method !== 'GET' || !/^(\/[\w.~%-]+)+\/$/.test(path)) return null;

@@ -6,7 +6,7 @@ import { findOrganisation } from '#server/features/organisations/service.ts';
 
 type Told = Pick<Batch, 'id' | 'organisationId' | 'name' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 
-/** A batch in words for visitors, with who teaches it and where. */
+/** A batch as visitors are shown it, with its centre and its place. */
 export async function shownBatch(deps: Deps, batch: Told): Promise<ShownBatch> {
   const { id, organisationId, name, startDate, endDate, startTime, endTime } = batch;
   const organisation = await findOrganisation(deps, organisationId);

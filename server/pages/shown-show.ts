@@ -2,7 +2,7 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import type { ShownShow } from '#contract/visit-pages.ts';
 
-/** A show in the words of its pages. */
+/** A show as visitors are shown it. */
 export const shownShow = (
   show: Pick<Exhibition, 'id' | 'name' | 'type' | 'location' | 'startsAt' | 'endsAt'>,
 ): ShownShow => ({

@@ -25,7 +25,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Page
   }
 }
 
-/** A chooser of the landing page sends `?id=`; from there it goes to the booking page of that id. */
+/** Answers a chooser of the landing page, which sends `?id=`, by leading on to the booking page of that id. */
 export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
   const { id } = request.query as { id?: unknown };
   return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)
@@ -35,7 +35,10 @@ export const choose = (request: FastifyRequest, reply: FastifyReply, path: strin
 
 export const notFoundPage: PageContent = { name: 'not-found', props: {} };
 
-/** A page that failed says so in words, and to come `again` in so many seconds where the database was busy; what is not there is the 404 page. */
+/**
+ * The page for an error. Where the database was busy it says to come `again` in so many seconds; for something that is
+ * not there it is the 404 page.
+ */
 export function problemPage(
   request: FastifyRequest,
   error: Error,
@@ -62,7 +65,7 @@ export function problemPage(
   };
 }
 
-/** The form of a browser without scripts that was just sent; undefined where none was. */
+/** The form that a browser without scripts just sent; undefined when it sent none. */
 function formOf({ method, url, body }: FastifyRequest): ProblemProps['again'] {
   if (method !== 'POST' || typeof body !== 'object' || body === null) return undefined;
   const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');

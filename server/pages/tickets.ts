@@ -18,7 +18,7 @@ async function placeOf(deps: Deps, parkId: string) {
   return offering.park;
 }
 
-/** The page of a ticket: the code once it is paid; until then, what is so. */
+/** The page of a ticket: its code once it is paid; until then, how its payment stands. */
 export const ticketPage: BookingPage<Ticket> = {
   kind: parkTicket,
   async show(deps, view) {
@@ -52,7 +52,7 @@ function propsOf(
   };
 }
 
-/** A ticket as it goes to the gateway of its park. */
+/** A ticket in the form in which it goes to the gateway of its park. */
 const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   kind: 'ticket',
   id: ticket.id,

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { startFormPayment } from '#server/features/payments/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
 
-/** Where the page of a booking is. */
+/** The path of a booking's page. */
 export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 
@@ -17,26 +17,26 @@ export const pageOf = (kind: BookingKindName, id: string, offeringId: string): s
 export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
   id: string;
   offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
-  /** Where its own page is. */
+  /** The path of its own page. */
   page: string;
 }
 
-/** What the page of a booking says better than an error does. */
+/** Refusals that the page of the booking explains better than an error does. */
 const TOLD_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
 
 const start = (deps: Deps, { id, offering, receipt }: ToPay) =>
   startFormPayment(deps, { id, offeringId: offering.id, amount: toRupees(receipt.total), mid: offering.merchantId });
 
-/** Goes to the page of a booking where that says what is so; throws what it does not. */
+/** Redirects to the page of the booking for a refusal that it explains; throws every other error. */
 function sayThere(error: unknown, { page }: ToPay, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError && TOLD_THERE.includes(error.code)) return reply.redirect(page, 303);
   throw error;
 }
 
 /**
- * One page with one button between a new booking and the gateway, for browsers that cannot post the gateway's form by
- * themselves. The page of the booking instead where that is paid, as after a form that was sent once more. Throws what
- * else startFormPayment throws.
+ * Shows one page with one button between a new booking and the gateway, for browsers that cannot post the gateway's
+ * form by themselves; for a booking that is paid already (a form that was sent again) it redirects to the page of the
+ * booking. Throws what else startFormPayment throws.
  */
 export async function handOff(
   deps: Deps,
@@ -78,9 +78,9 @@ interface Exchange {
 
 /**
  * Starts paying a booking again and sends the browser to the gateway's own page at once. The card gateway takes its
- * sealed fields in an address (as its kit for frames does), so that a redirect does. The wallet's token is a secret and
- * its page is only ever posted to: a page posts it by itself, and without scripts by its button. Goes back to the page
- * of the booking where that cannot be paid; throws what else startFormPayment throws.
+ * sealed fields in an address (as its kit for frames does), so a redirect is enough. The wallet's token is a secret and
+ * its page only takes a POST: a page of ours posts it by itself, or without scripts by its button. Redirects to the
+ * page of a booking that cannot be paid; throws what else startFormPayment throws.
  */
 export async function toGateway(
   deps: Deps,

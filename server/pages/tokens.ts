@@ -12,7 +12,7 @@ import { payableUntil, type View } from '#server/features/retrievals/service.ts'
 import type { BookingPage } from './booking-page.ts';
 import { pageOf, type ToPay } from './to-gateway.ts';
 
-/** The page of one token: where it stands in its queue, or what is so until it has a number. */
+/** The page of one token: its place in the queue; until it has a number, how its payment stands. */
 const tokenPage = (kind: (typeof kindIn)[QueueKind]): BookingPage<Appointment> => ({
   kind,
   show: async (deps, view) => ({
@@ -56,7 +56,7 @@ function propsOf(
   };
 }
 
-/** As the details call answers it, so that the page has one shape of it. */
+/** The state of the queue as the call for details answers it, so that the page knows one shape only. */
 const nowOf = ({ estimate, state, day, at, ...place }: Place): TokenPageProps['now'] => ({
   ...place,
   estimatedRange: estimate,
@@ -65,7 +65,7 @@ const nowOf = ({ estimate, state, day, at, ...place }: Place): TokenPageProps['n
   at: at.toISOString(),
 });
 
-/** A token as it goes to the gateway of its clinic. */
+/** A token in the form in which it goes to the gateway of its clinic. */
 function toPayFor({ id, fee: total, doctorName, day }: Appointment, clinic: ToPay['offering']): ToPay {
   const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
   return {

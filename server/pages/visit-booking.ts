@@ -21,7 +21,7 @@ import { visitPage } from './visits.ts';
 type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
 const NOTHING_ENTERED: Entered = { values: { visitorName: '', mobile: '' }, problems: [] };
 
-/** From so many places on the page says how many are left. */
+/** The page says how many places are left when there are no more than this. */
 const FEW = 20;
 
 /** The page on which visitors put their name down for a show. Works without JavaScript. */
@@ -48,7 +48,7 @@ export function visitBookingPages(app: FastifyInstance, deps: Deps, pages: Pages
   );
 }
 
-/** What stands in the way of booking; a hint, since booking itself decides. */
+/** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
 function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
   if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
   return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;

@@ -5,7 +5,10 @@ import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/mo
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
-/** Tables of bookings: what was booked, paid, refunded, scanned and called. Amounts in paise, dates as business days, instants as Date. */
+/**
+ * The tables of bookings: what was booked, paid, refunded, scanned and called. Amounts in paise, dates as business
+ * days, instants as Date.
+ */
 export interface BookingTables {
   booking: {
     id: string;
@@ -30,7 +33,7 @@ export interface BookingTables {
     total_paise: number;
     coupon_code: string | null;
     coupon_id: Generated<string | null>;
-    /** It counts among the uses of its coupon. */
+    /** True while it counts among the uses of its coupon. */
     coupon_held: Generated<boolean>;
     gateway: string;
     hold_until: Date | null;
@@ -44,7 +47,7 @@ export interface BookingTables {
     idempotency_key: string | null;
     request_hash: string | null;
     first_hold_until: Date | null;
-    /** Where it came from, as address_share has it, while it counts there. */
+    /** The address it came from, as address_share has it, while it counts there. */
     address_key: Generated<string | null>;
     created_at: Date;
     short_code: Generated<string>;
@@ -99,9 +102,9 @@ export interface BookingTables {
     currency: Generated<string>;
     state: AttemptState;
     mismatches: Generated<Mismatch[]>;
-    /** What was really paid, where a person accepted or sends back another amount than we asked for. */
+    /** The amount that was really paid, where a person accepted or returned another amount than we asked for. */
     paid_paise: Generated<number | null>;
-    /** What the gateway said last of an attempt in review. */
+    /** The amount that the gateway named last for an attempt in review. */
     heard_paise: Generated<number | null>;
     heard_currency: Generated<string | null>;
     heard_word: Generated<string | null>;
@@ -134,19 +137,19 @@ export interface BookingTables {
     booking_id: string;
     amount_paise: number;
     reason: 'duplicate' | 'late' | 'owner';
-    /** One more whenever a person tries it again after it failed; each has a reference of its own. */
+    /** Grows by one when a person tries the refund again after it failed; each try has a reference of its own. */
     n: Generated<number>;
     state: 'requested' | 'sent' | 'pending' | 'done' | 'failed';
     tries: Generated<number>;
     last_code: string | null;
-    /** Why, in the words of whoever asked for it. */
+    /** The reason, in the words of whoever asked for it. */
     note: Generated<string>;
     next_try_at: Date | null;
     lease_until: Date | null;
     created_at: Date;
     updated_at: Date;
   };
-  /** What a person decided about an attempt in review. */
+  /** The decision of a person about an attempt in review. */
   payment_review: {
     id: string;
     organisation_id: string;

@@ -7,7 +7,7 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
 
-/** Tables of what is offered and advertised. Amounts in paise, dates as business days, instants as Date. */
+/** The tables of what is offered and advertised. Amounts in paise, dates as business days, instants as Date. */
 export interface CatalogueTables {
   park: {
     id: string;
@@ -115,7 +115,7 @@ export interface CatalogueTables {
   category: { id: string; name: string; active: boolean; created_at: Date };
 }
 
-/** What every table of the catalogue begins with. */
+/** The columns that every table of the catalogue begins with. */
 interface CatalogueRow {
   id: string;
   organisation_id: string;

@@ -3,7 +3,10 @@ import type { Role } from '#contract/endpoint.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
 
-/** Tables of organisations, of those who sign in, of their keys and files, and of what they did. Amounts in paise, dates as business days, instants as Date. */
+/**
+ * The tables of organisations, of those who sign in, of their keys and files, and of what they did. Amounts in paise,
+ * dates as business days, instants as Date.
+ */
 export interface PeopleTables {
   organisation: {
     id: string;
@@ -59,7 +62,7 @@ export interface PeopleTables {
     clinic_id: string | null;
     branch_id: string | null;
     batch_id: string | null;
-    /** Whichever of the four is set; written by the database. */
+    /** The one of the four that is set; written by the database. */
     offering_id: ColumnType<string, never, never>;
     merchant_id: string;
     access_key: string;
