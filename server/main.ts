@@ -9,9 +9,9 @@ import { openDoors } from '#server/platform/doors.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
-  leaveOnTheUnforeseen,
+  leaveOnUncaughtErrors,
   leavingBy,
-  outliveReadersOfLogs,
+  surviveLostLogReaders,
 } from '#server/platform/leaving.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
@@ -21,7 +21,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts everything on one port, and stops it all within ten seconds of SIGTERM (docs/behaviour.md 10). */
 async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
-  outliveReadersOfLogs();
+  surviveLostLogReaders();
   const config = readConfig();
   const [{ world, appUrl, close }] = await Promise.all([openWorld(config, say), bundled]);
   const { app, deps } = await buildApp(world, { pages, logTo: process.stdout, shareOver: appUrl });
@@ -38,7 +38,7 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
     await close();
   }, app.log);
   leaveOnSignals(leave);
-  leaveOnTheUnforeseen(leave, app.log);
+  leaveOnUncaughtErrors(leave, app.log);
 }
 
 /** Mounts the payment sandbox beside the product, outside production only; it shares no code with the product. */

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
-import { comeAgain } from '#server/platform/errors.ts';
+import { retryAfterSeconds } from '#server/platform/errors.ts';
 import { registerPages } from '#server/platform/pages.ts';
 import { allowCheckout } from '#server/platform/security-headers.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
@@ -40,7 +40,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {
-      const { page, status, retryAfter } = problemPage(request, error, comeAgain(deps));
+      const { page, status, retryAfter } = problemPage(request, error, retryAfterSeconds(deps));
       // The answer may hold what was typed.
       reply.header('cache-control', 'no-store');
       if (retryAfter) reply.header('retry-after', retryAfter);

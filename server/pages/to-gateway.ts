@@ -22,14 +22,14 @@ export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | '
 }
 
 /** Refusals that the page of the booking explains better than an error does. */
-const TOLD_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
+const EXPLAINED_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
 
 const start = (deps: Deps, { id, offering, receipt }: ToPay) =>
   startFormPayment(deps, { id, offeringId: offering.id, amount: toRupees(receipt.total), mid: offering.merchantId });
 
 /** Redirects to the page of the booking for a refusal that it explains; throws every other error. */
-function sayThere(error: unknown, { page }: ToPay, reply: FastifyReply): FastifyReply {
-  if (error instanceof AppError && TOLD_THERE.includes(error.code)) return reply.redirect(page, 303);
+function explainOnItsPage(error: unknown, { page }: ToPay, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return reply.redirect(page, 303);
   throw error;
 }
 
@@ -49,7 +49,7 @@ export async function handOff(
     const { checkout } = await start(deps, toPay);
     return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: null });
   } catch (error) {
-    return sayThere(error, toPay, reply);
+    return explainOnItsPage(error, toPay, reply);
   }
 }
 
@@ -100,6 +100,6 @@ export async function toGateway(
     return reply.redirect(address.href, 303);
   } catch (error) {
     if (error instanceof AppError && error.code === 'EXPIRED') return reply.redirect(toPay.page, 303);
-    return sayThere(error, toPay, reply);
+    return explainOnItsPage(error, toPay, reply);
   }
 }

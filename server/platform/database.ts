@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Connection, openPool } from '#server/platform/connection.ts';
-import { heed } from '#server/platform/writes.ts';
+import { noteFailedStatement } from '#server/platform/writes.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -69,7 +69,7 @@ export function openDatabase(
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error') heed(db, event.error);
+      if (event.level === 'error') noteFailedStatement(db, event.error);
     },
   });
   return { db, pool, close: () => db.destroy() };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { comeAgain, refusalOf } from '#server/platform/errors.ts';
+import { refusalOf, retryAfterSeconds } from '#server/platform/errors.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { ticketForm } from '#server/testing/factories/ticket.ts';
@@ -142,7 +142,7 @@ describe('a caller who hangs up', () => {
 });
 
 test('who met a busy database is told to come again after 2 to 6 seconds, each by chance', () => {
-  const thrown = (byte: number) => comeAgain({ random: { bytes: () => Buffer.of(byte) } });
+  const thrown = (byte: number) => retryAfterSeconds({ random: { bytes: () => Buffer.of(byte) } });
   expect([0, 1, 2, 3, 4, 5, 255].map(thrown)).toEqual([2, 3, 4, 5, 6, 2, 2]);
   const busy = Object.assign(new Error('the database starts'), { code: '57P03' });
   expect(refusalOf(busy, 5).details.retryAfter).toBe(5);

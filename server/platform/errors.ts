@@ -1,9 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, busy, ERROR_STATUS } from '#contract/errors.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/platform/away.ts';
-import { comesOfHangingUp, hasHungUp } from '#server/platform/hung-up.ts';
+import { hasHungUp, isCausedByHangingUp } from '#server/platform/hung-up.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {
@@ -17,7 +17,7 @@ const FASTIFY_CODES: Record<string, AppError> = {
  * Seconds after which a caller who met a busy database should come again: 2 to 6, so that not all come in the same
  * second.
  */
-export const comeAgain = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
+export const retryAfterSeconds = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
 
 /**
  * The refusal that a caller gets for a thrown error. After a busy database it says to come again in `again` seconds. An
@@ -57,21 +57,21 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 export function registerErrors(app: FastifyInstance, deps: Deps): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, comeAgain(deps));
+    const refusal = refusalOf(error, retryAfterSeconds(deps));
     const status = ERROR_STATUS[refusal.code];
     const gone = hasHungUp(reply);
-    if (gone && (status < 500 || comesOfHangingUp(error))) {
+    if (gone && (status < 500 || isCausedByHangingUp(error))) {
       request.log.info('the caller hung up');
       return reply.send();
     }
     if (status === 500) request.log.error({ err: error }, 'unexpected error');
     if (status === 503) request.log.warn({ err: error }, 'unavailable');
     deps.metrics.refusals.inc({ code: refusal.code });
-    return gone ? reply.send() : sendRefusal(request, reply, refusal, status);
+    return gone ? reply.send() : sendRefusal(reply, refusal, status);
   });
 }
 
-function sendRefusal(_request: FastifyRequest, reply: FastifyReply, refusal: AppError, status: number): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: AppError, status: number): FastifyReply {
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(bodyOf(refusal));
 }

@@ -7,7 +7,7 @@ export const hasHungUp = ({ raw }: FastifyReply): boolean => raw.destroyed && !r
  * True for errors that a caller causes by hanging up: the query that is cancelled, the body that does not end, the
  * answer that nobody reads.
  */
-export const comesOfHangingUp = ({ name, message, code }: Error & { code?: unknown }): boolean =>
+export const isCausedByHangingUp = ({ name, message, code }: Error & { code?: unknown }): boolean =>
   name === 'AbortError' || code === '57014' || code === 'ERR_STREAM_PREMATURE_CLOSE' || isCutBody(code, message);
 
 /**

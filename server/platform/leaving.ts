@@ -44,7 +44,7 @@ export function leaveOnSignals(leave: Leave): void {
  * The last resort after an error that nobody caught, when anything may be half done: it is logged, no more requests are
  * accepted, those that run are answered, and whoever watches over processes starts another.
  */
-export function leaveOnTheUnforeseen(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
+export function leaveOnUncaughtErrors(leave: Leave, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {
     const err = thrown instanceof Error ? thrown : new Error(String(thrown));
     log.fatal({ err, origin }, 'nobody foresaw this: the server leaves');
@@ -56,6 +56,6 @@ export function leaveOnTheUnforeseen(leave: Leave, log: Pick<FastifyBaseLogger, 
  * Keeps the server alive when the reader of its log is gone or the disk is full: lines of the log are lost, and tickets
  * are sold all the same.
  */
-export function outliveReadersOfLogs(): void {
+export function surviveLostLogReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

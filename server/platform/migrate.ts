@@ -31,7 +31,7 @@ export const stepNames = (): string[] => SCHEMA.steps.map(({ name }) => name);
  */
 export const migrate = (ownerUrl: string, { appPassword, schema = SCHEMA }: Options = {}): Promise<void> =>
   underLock(ownerUrl, async (client) => {
-    const done = await whatIsDone(client, schema.steps);
+    const done = await doneSteps(client, schema.steps);
     for (const step of schema.steps.filter(({ name }) => !done.has(name))) await make(client, step);
     await replaceFunctions(client, schema.functions);
     for (const step of schema.steps.filter(({ name }) => !done.get(name)?.guarded)) await guard(client, step);
@@ -44,7 +44,7 @@ export const migrate = (ownerUrl: string, { appPassword, schema = SCHEMA }: Opti
  */
 export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
   underLock(ownerUrl, async (client) => {
-    await whatIsDone(client, SCHEMA.steps);
+    await doneSteps(client, SCHEMA.steps);
     for (const step of SCHEMA.steps.filter(({ name }) => names.includes(name))) await make(client, step);
   });
 
@@ -59,7 +59,7 @@ const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>)
   });
 
 /** The steps that the database has, and for each whether its tables are guarded yet. */
-async function whatIsDone(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
+async function doneSteps(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
   await prepare(client);
   const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
   const hashes = new Map(steps.map(({ name, hash }) => [name, hash]));

@@ -17,10 +17,10 @@ export interface Line {
    * Calls `begin` when the turn has come, at once where a place is free, or `giveUp` when too many wait or it took too
    * long. Both what it answers and what `begin` is given leaves the line, or ends the turn if it has begun; once.
    */
-  join(begin: (leave: () => void) => void, giveUp: (why: GivenUp) => void): () => void;
+  join(begin: (leave: () => void) => void, giveUp: (why: NotServed) => void): () => void;
 }
 
-export type GivenUp = 'full' | 'late';
+export type NotServed = 'full' | 'late';
 
 export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
   let working = 0;
@@ -41,7 +41,7 @@ export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
     begin(leave);
     return leave;
   };
-  const waits = (begin: (leave: () => void) => void, giveUp: (why: GivenUp) => void): (() => void) => {
+  const waits = (begin: (leave: () => void) => void, giveUp: (why: NotServed) => void): (() => void) => {
     let end: () => void = () => undefined;
     const goesOut = () => {
       clearTimeout(timer);

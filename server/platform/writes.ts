@@ -7,7 +7,7 @@ const doubted = new WeakSet<object>();
 const proofs = new WeakMap<object, Promise<void>>();
 
 /** Takes note of a statement that failed. */
-export function heed(database: object, error: unknown): void {
+export function noteFailedStatement(database: object, error: unknown): void {
   if (refusesWrites(error)) doubted.add(database);
 }
 

@@ -40,11 +40,11 @@ const tokensByMobile =
   (deps: Deps, kind: QueueKind) =>
   async ({ body, address }: { body: { mobile: string; offeringId: string }; address: Address }) => {
     const { found, message } = await byMobile(deps, kindIn[kind], body.mobile, body.offeringId, address);
-    return { ticketDetails: found.map(little), message };
+    return { ticketDetails: found.map(foundToken), message };
   };
 
 /** The few facts of a token that a mobile number finds: it is no secret, so nothing private comes back for it. */
-const little = ({ id, number, state, doctorName, queueName, day, image }: Appointment & { image: string }) => ({
+const foundToken = ({ id, number, state, doctorName, queueName, day, image }: Appointment & { image: string }) => ({
   id,
   tokenNumber: number,
   bookingStatus: state === 'booked' ? '' : state,

@@ -12,14 +12,14 @@ const PATIENCE = 20;
 const MOST_ROOMS = 50;
 
 /** The frames that pages send. Nothing is known of what is in them. */
-export interface Heard {
+export interface FramesFromPages {
   [REALTIME.join]: (wanted: unknown) => void;
   [REALTIME.customEvent]: (...ignored: unknown[]) => void;
 }
-export interface Told {
+export interface FramesToPages {
   [REALTIME.message]: (message: QueueMessage) => void;
 }
-export type PageSocket = Socket<Heard, Told>;
+export type PageSocket = Socket<FramesFromPages, FramesToPages>;
 
 export interface Conversation {
   clock: Clock;

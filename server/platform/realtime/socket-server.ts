@@ -3,9 +3,9 @@ import { Server } from 'socket.io';
 import { REALTIME } from '#contract/realtime.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Admission } from './admission.ts';
-import type { Heard, Told } from './conversation.ts';
+import type { FramesFromPages, FramesToPages } from './conversation.ts';
 
-export type SocketServer = Server<Heard, Told>;
+export type SocketServer = Server<FramesFromPages, FramesToPages>;
 
 /** The longest frame: a frame holds a word, a kind and an id, and needs no more. */
 const MOST_BYTES = 1024;

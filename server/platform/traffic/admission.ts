@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import type { GivenUp } from '#server/platform/turns.ts';
+import type { NotServed } from '#server/platform/turns.ts';
 import { sayBusyInJson } from './busy.ts';
-import { CLASSES, classByPlace, type TrafficClass } from './classes.ts';
+import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
 import { turnAwayAtTheDoor } from './door.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
@@ -31,8 +31,8 @@ type World = Pick<Deps, 'config' | 'metrics' | 'random'>;
 export function registerAdmission(app: FastifyInstance, world: World, classes = CLASSES): void {
   const lines = openLines(world, classes);
   const classOf = ({ routeOptions: { config }, method, url }: FastifyRequest): TrafficClass =>
-    config.traffic ?? classByPlace(method, url);
-  const turnAway = (request: FastifyRequest, reply: FastifyReply, traffic: TrafficClass, why: GivenUp): void => {
+    config.traffic ?? classOfPath(method, url);
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, traffic: TrafficClass, why: NotServed): void => {
     (request.routeOptions.config.sayBusy ?? sayBusyInJson)(request, reply, lines.turnedAway(traffic, why));
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_CONNECTIONS } from '#server/platform/database.ts';
-import { CLASSES, classByPlace, KEPT_CONNECTIONS } from './classes.ts';
+import { CLASSES, classOfPath, KEPT_CONNECTIONS } from './classes.ts';
 
 test('with every other class full there are connections left for the gate', () => {
   const { health, file, gate, ...others } = CLASSES;
@@ -16,8 +16,8 @@ test('nobody is asked to come again at once, nor all at the same moment', () => 
 });
 
 test('a request that says no class has one by its place', () => {
-  expect(classByPlace('POST', '/api/park/get')).toBe('call');
-  expect(classByPlace('GET', '/home')).toBe('page');
-  expect(classByPlace('HEAD', '/')).toBe('page');
-  expect(classByPlace('POST', '/ticketbooking/1')).toBe('form');
+  expect(classOfPath('POST', '/api/park/get')).toBe('call');
+  expect(classOfPath('GET', '/home')).toBe('page');
+  expect(classOfPath('HEAD', '/')).toBe('page');
+  expect(classOfPath('POST', '/ticketbooking/1')).toBe('form');
 });

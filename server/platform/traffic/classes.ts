@@ -46,7 +46,7 @@ export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
 };
 
 /** The class of a request whose route names none: every request has one. */
-export const classByPlace = (method: string, path: string): TrafficClass => {
+export const classOfPath = (method: string, path: string): TrafficClass => {
   if (path.startsWith('/api/')) return 'call';
   return method === 'GET' || method === 'HEAD' ? 'page' : 'form';
 };

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { type GivenUp, type Line, line } from '#server/platform/turns.ts';
+import { type Line, line, type NotServed } from '#server/platform/turns.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 
 /** The line of each class, and what the metrics say about it. */
@@ -8,7 +8,7 @@ export interface Lines {
   /** Notes the length of a line for the metrics. */
   note(traffic: TrafficClass): void;
   /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
-  turnedAway(traffic: TrafficClass, why: GivenUp): number;
+  turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
 
 export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
