@@ -7,14 +7,14 @@ export interface SeenRequest {
   method: string;
   path: string;
   form: Record<string, string>;
-  /** The body as it came, and what it says it is. */
+  /** The body as it came, and its content type. */
   text: string;
   type: string;
 }
 
-/** How long tests wait for an answer that does come: long, because a slow machine proves nothing. */
+/** How long tests wait for an answer that comes; long, because a slow machine must not fail them. */
 export const PATIENT_MS = 60_000;
-/** An answer that comes too late for anybody, and a limit for whoever waits for it. */
+/** An answer that comes too late for everybody, and a time limit for whoever waits for it. */
 export const SILENCE = { body: '', delayMs: 600_000 };
 export const SHORT_MS = 100;
 
@@ -31,7 +31,7 @@ export interface AnsweringServer {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine, for tests of what we send and how we take the answers. */
+/** A real HTTP server on a free port of this machine, for tests of what we send and how we read answers. */
 export async function startAnsweringServer(answer: (request: SeenRequest) => ServerAnswer): Promise<AnsweringServer> {
   const seen: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {

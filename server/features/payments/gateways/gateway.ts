@@ -2,29 +2,36 @@ import type { Paise } from '#contract/money.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 
 /**
- * The port every payment gateway is reached through (docs/payments.md 5). A gateway knows its provider's wire
- * protocol and nothing of bookings, tables or sessions. Only `inquire` may lead to a paid ticket: what a browser or a
- * notice brings is a hint, because neither provider's messages can be trusted to be whole (docs/payments.md 1.1).
+ * The interface of every payment gateway (docs/payments.md 5). A gateway knows its provider's wire protocol and nothing
+ * of bookings, tables or sessions. Only `inquire` may lead to a paid ticket. What a browser or a notice brings is a
+ * hint, because neither provider's messages can be trusted to be whole (docs/payments.md 1.1).
  */
 export interface Gateway {
   readonly id: 'ccav' | 'paytm';
-  /** Whose script opens the checkout over our page, and in whose frames; absent where a form leads to the provider. */
+  /**
+   * The origin whose script opens the checkout over our page, in frames of its own; absent where a form leads to the
+   * provider.
+   */
   readonly checkoutOrigin?: string;
-  /** How the visitor gets to the provider. Throws a RangeError when the order could not be accepted there. Safe to repeat. */
+  /**
+   * Begins a payment and answers how the visitor gets to the provider. Throws a RangeError for an order that the
+   * provider could not accept. Safe to repeat.
+   */
   start(order: Order, credentials: Credentials): Promise<Checkout | NoCheckout>;
-  /** Reads what a browser brought back for this order. Never throws; anything odd is one and the same invalid hint. */
+  /** Reads what a browser brought back for this order. Never throws; everything unusual gives the same invalid hint. */
   readReturn(form: unknown, order: Pick<Order, 'orderId'>, credentials: Credentials): Hint;
   /**
-   * Reads a server-to-server notice, which names its own order: a form, or JSON as its very text. Anyone may post one, so
-   * it is only ever a reason to inquire; an invalid hint may still name the order that somebody says has changed.
+   * Reads a server-to-server notice, which names its own order: a form, or the exact text of a JSON document. Anyone
+   * may post one, so it is only ever a reason to inquire. An invalid hint may still name the order that is said to have
+   * changed.
    */
   readNotice(message: unknown, credentials: Credentials): Hint;
-  /** Asks the provider itself. Never throws for anything the provider or the network does. Default limit: 10 s. */
+  /** Asks the provider itself. Never throws, whatever the provider or the network does. Default limit: 10 s. */
   inquire(order: Pick<Order, 'orderId' | 'amountPaise'>, credentials: Credentials, limit?: TimeLimit): Promise<Inquiry>;
   /** Asks for money back. Safe to repeat with the same refundId and `sentBefore`. Default limit: 15 s. */
   refund(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
   refundStatus(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
-  /** Where the provider captures only what the merchant confirms. Safe to repeat. */
+  /** Captures a payment, where the provider captures only what the merchant confirms. Safe to repeat. */
   confirm?(payment: Payment, credentials: Credentials, limit?: TimeLimit): Promise<Confirmation>;
 }
 
@@ -40,11 +47,11 @@ interface TimeLimit {
   timeoutMs: number;
 }
 
-/** One attempt to pay, as the provider sees it. Each attempt has an order id of its own (docs/payments.md 1.3). */
+/** An attempt to pay as the provider sees it. Each attempt has an order id of its own (docs/payments.md 1.3). */
 export interface Order {
   orderId: string;
   amountPaise: Paise;
-  /** Ten digits, to fill in the page's telephone field. */
+  /** Ten digits, for the telephone field of the provider's page. */
   mobile: string;
   attemptId: string;
   offeringId: string;
@@ -54,7 +61,7 @@ export interface Order {
 
 export type Checkout = FormCheckout | WalletCheckout;
 
-/** A page of the provider's, reached by a form that the browser posts, top level. */
+/** A page of the provider, reached by a form that the browser posts at the top level. */
 export interface FormCheckout {
   kind: 'form';
   url: string;
@@ -70,39 +77,45 @@ export interface WalletCheckout extends Omit<FormCheckout, 'kind'> {
   answer: ProviderAnswer;
 }
 
-/** There is no way to pay: the provider refused the order in its own words, or did not answer so that one can go on. */
+/** There is no way to pay: the provider refused the order in its own words, or gave no answer to go on with. */
 export type NoCheckout =
   | ({ kind: 'refused'; answer: ProviderAnswer } & Pick<WalletCheckout, 'url' | 'checkoutJsUrl'>)
   | { kind: 'unanswered'; reason: string };
 
-/** The provider's answer to the start of a payment, fit to be passed on to a browser. `body` is theirs: untrusted text. */
+/**
+ * The provider's answer to the start of a payment, which may be passed on to a browser. `body` is the provider's:
+ * untrusted text.
+ */
 export interface ProviderAnswer {
   head?: Record<string, unknown>;
   body: { resultInfo: ResultInfo; txnToken?: string; [more: string]: unknown };
 }
 
-/** resultStatus: S done, F refused, U nobody knows. */
+/** resultStatus is S for done, F for refused, U for unknown. */
 export interface ResultInfo {
   resultStatus: string;
   resultCode: string;
   resultMsg: string;
 }
 
-/** What a return may say about an attempt. A success is only ever a reason to inquire, so no paid state is here. */
+/**
+ * What a return may claim about an attempt. A claimed success is only a reason to inquire, so there is no paid state
+ * here.
+ */
 export type ClaimedState = 'VERIFY_SUCCESS' | 'FAILED' | 'ABORTED' | 'AWAITED';
 
 export interface Hint {
-  /** The message could be read strictly and names the order it was brought for. */
+  /** True when the message could be read strictly and names the order it was brought for. */
   valid: boolean;
   claimed: ClaimedState | null;
   orderId: string | null;
   providerTxnId?: string;
   amountPaise?: Paise;
-  /** The provider used a word we do not know: claimed is AWAITED and somebody should look. */
+  /** The provider used a word that we do not know: claimed is AWAITED and somebody should look. */
   unknownWord?: boolean;
 }
 
-/** The provider's own answer. NOT_FOUND, UNREACHABLE and REFUSED say nothing about the payment. */
+/** The result of an inquiry. NOT_FOUND, UNREACHABLE and REFUSED say nothing about the payment. */
 export type InquiryResult =
   | 'SUCCEEDED'
   | 'FAILED'
@@ -110,7 +123,10 @@ export type InquiryResult =
   | 'AWAITED'
   | 'REFUNDED'
   | 'CHARGEBACK'
-  /** The provider's facts disagree with our order, or it suspects fraud: a person must decide, the booking stays unpaid. */
+  /**
+   * The provider's facts disagree with our order, or it suspects fraud: a person must decide, and the booking stays
+   * unpaid.
+   */
   | 'REVIEW'
   /** The provider has never seen this order. */
   | 'NOT_FOUND'
@@ -126,14 +142,14 @@ export type Inquiry = Answered &
     | { result: Exclude<InquiryResult, 'REVIEW'>; mismatches?: undefined; reason?: string }
   );
 
-/** Why a person must decide: at least one reason. */
+/** The reasons why a person must decide: at least one. */
 export type Mismatches = readonly [Mismatch, ...Mismatch[]];
 
 interface Answered {
   facts: PaymentFacts | null;
   /** False while the provider still waits for `confirm`; undefined where nothing was paid. */
   captured?: boolean;
-  /** The visitor stands at the provider's page and has not paid yet: nothing waits at a bank. */
+  /** True while the visitor is on the provider's page and has not paid yet: nothing waits at a bank. */
   onPage?: boolean;
   unknownWord?: boolean;
 }
@@ -161,19 +177,20 @@ export interface Refund extends Payment {
   orderId: string;
   /** Our unique name for this refund, at most 30 of [A-Za-z0-9_-], stored before the first call. */
   refundId: string;
-  /** A call with this refundId went out before and its answer was lost. */
+  /** True when a call with this refundId went out before and its answer was lost. */
   sentBefore: boolean;
 }
 
 export interface RefundResult {
   /**
-   * DONE and PENDING count as money on its way; FAILED is final; UNREACHABLE and REFUSED decide nothing. NOT_SEEN, of
-   * `refundStatus` alone: nothing there tells that the refund arrived, so it may be sent again under the same refundId.
+   * DONE and PENDING mean that the money is on its way. FAILED is final. UNREACHABLE and REFUSED decide nothing.
+   * NOT_SEEN, an answer of `refundStatus` only, means that the refund does not seem to have arrived, so it may be sent
+   * again under the same refundId.
    */
   state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
   /** The provider's code or our short reason, for logs and operators. */
   reason?: string;
-  /** Of FAILED: nothing was sent because the merchant's balance was too low; the same reference may be sent again. */
+  /** For FAILED: nothing was sent because the merchant's balance was too low; the same reference may be sent again. */
   later?: boolean;
 }
 

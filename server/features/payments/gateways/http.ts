@@ -4,15 +4,18 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** What is posted: a form, or JSON as the very text that was signed. */
+/** The body of a post: a form, or the exact JSON text that was signed. */
 export type Payload = Record<string, string> | string;
 
-/** Posts. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
+/** Posts a body. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
 export type Post = (url: string, payload: Payload, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Posts over global fetch. Not following redirects keeps our sealed or signed requests at the host they were meant for. */
+/**
+ * Posts over the global fetch. Redirects are not followed, so that our sealed or signed requests stay with the host
+ * they were meant for.
+ */
 export const post: Post = async (url, payload, { timeoutMs }) => {
   const isJson = typeof payload === 'string';
   const response = await fetch(url, {
@@ -25,7 +28,10 @@ export const post: Post = async (url, payload, { timeoutMs }) => {
   return { status: response.status, text: await readCapped(response) };
 };
 
-/** Counts bytes while reading: a declared length can lie, and a compressed body can be far larger than it looks. */
+/**
+ * Reads an answer and counts its bytes meanwhile: a declared length can lie, and a compressed body can be far larger
+ * than it looks.
+ */
 async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

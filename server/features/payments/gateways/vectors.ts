@@ -15,7 +15,9 @@ interface PaytmVector {
 }
 type Values = Record<string, unknown>;
 
-/** Known answers made by the providers' own packages (docs/payments.md 10). The part that our tests read. */
+/**
+ * Known answers that were made with the providers' own packages (docs/payments.md 10), as far as our tests read them.
+ */
 interface PaymentVectors {
   paytm: {
     vectors: (PaytmVector & { input: string | Values; salt: string; checksumLength: number })[];
@@ -49,7 +51,7 @@ interface PaymentVectors {
 const file = new URL('./payment-vectors.json', import.meta.url);
 export const vectors: PaymentVectors = JSON.parse(readFileSync(file, 'utf8'));
 
-/** One CBC vector by the beginning of its id, such as `ccav-20`. */
+/** The CBC vector whose id begins like this, such as `ccav-20`. */
 export function cbcVector(id: string): Vector {
   const found = vectors.ccavenue.cbc.vectors.find((vector) => vector.id.startsWith(id));
   if (!found) throw new Error(`no vector ${id}`);

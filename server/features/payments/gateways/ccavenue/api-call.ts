@@ -3,7 +3,7 @@ import type { Credentials } from '../gateway.ts';
 import { failureReason, type HttpAnswer, type Post } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
-/** CCAvenue's server-to-server API, which answers only to addresses registered with them. */
+/** CCAvenue's server-to-server API. It answers only addresses that are registered with CCAvenue. */
 export interface Api {
   /** Scheme and host, without a path. */
   apiUrl: string;
@@ -24,7 +24,9 @@ export type ApiAnswer =
 
 const documentModel = z.record(z.string(), z.unknown());
 
-/** Sends one encrypted command and reads the answer (docs/payments.md 3.5). Never rejects for what the network does. */
+/**
+ * Sends one encrypted command and reads the answer (docs/payments.md 3.5). Never rejects, whatever the network does.
+ */
 export async function callApi(api: Api, call: ApiCommand, credentials: Credentials): Promise<ApiAnswer> {
   const form = {
     enc_request: encrypt(JSON.stringify(call.document), credentials),
@@ -45,7 +47,7 @@ export async function callApi(api: Api, call: ApiCommand, credentials: Credentia
     : { kind: 'unreachable', reason: `HTTP ${answer.status}` };
 }
 
-/** `status=0` carries an encrypted document, `status=1` a code beside plain text. */
+/** Reads an answer: `status=0` carries an encrypted document, `status=1` a code beside plain text. */
 function readAnswer(text: string, credentials: Credentials): ApiAnswer {
   const answer = new URLSearchParams(text.trim());
   if (answer.get('status') === '1') return { kind: 'refused', code: shortCode(answer.get('enc_error_code')) };
@@ -75,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Their code, fit for a log line. */
+/** CCAvenue's code, fit for a log line. */
 export const shortCode = (code: unknown): string =>
   String(code ?? '')
     .trim()

@@ -23,12 +23,12 @@ export function encrypt(plain: string, key: MessageKey, vector = randomBytes(BLO
 }
 
 /**
- * Decrypts hex text of either case, white space around it allowed. Null for every failure alike (alphabet, length, key,
- * padding, tag): whoever sends us messages must not learn which check refused them, that would be a padding oracle.
+ * Decrypts hex text of either case, with white space around it. Null for every failure (alphabet, length, key, padding,
+ * tag): a sender who learnt which check failed would have a padding oracle.
  */
 export function decrypt(hex: string, key: MessageKey): Buffer | null {
   const text = hex.trim();
-  // Checked first because Buffer.from silently stops at the first character that is not hex.
+  // This is checked first because Buffer.from silently stops at the first character that is not hex.
   if (!HEX_PAIRS.test(text)) return null;
   const bytes = Buffer.from(text, 'hex');
   try {

@@ -8,7 +8,7 @@ import { inquireStatus } from './status-api.ts';
 import { readReturnText } from './strict-reader.ts';
 import { returnMeaning } from './words.ts';
 
-/** Where CCAvenue is: scheme and host only. They come from the server's configuration, never from a tenant's. */
+/** The hosts of CCAvenue: scheme and host only. They come from the server's configuration, never from a tenant's. */
 export interface CcavenueHosts {
   /** The hosted page, such as https://secure.ccavenue.com */
   txnUrl: string;
@@ -21,7 +21,7 @@ const ORDER_MS = 15_000;
 
 const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
-/** The CCAvenue gateway (docs/payments.md 3): one for all parks, the merchant comes with every call. */
+/** The CCAvenue gateway (docs/payments.md 3): one for all parks; the merchant comes with every call. */
 export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   const inquire: Gateway['inquire'] = (order, credentials, { timeoutMs } = { timeoutMs: INQUIRY_MS }) =>
@@ -51,7 +51,7 @@ function checkout(hosts: CcavenueHosts, order: Order, credentials: Credentials):
   };
 }
 
-/** Reads `encResp` and nothing else: orderNo is unsigned, and following crossSellUrl would be an open redirect. */
+/** Reads only `encResp`: orderNo is not signed, and following crossSellUrl would be an open redirect. */
 function readNotice(form: unknown, credentials: Credentials): Hint {
   const encResp = form && typeof form === 'object' && 'encResp' in form ? form.encResp : null;
   const bytes = typeof encResp === 'string' ? decrypt(encResp, credentials) : null;

@@ -6,8 +6,9 @@ import { checkReference } from './request.ts';
 const REFERENCE_REPEATED = '51309';
 
 /**
- * Asks for money back (docs/payments.md 3.6). A lost answer is asked again with the same reference: that the
- * reference is repeated then means the first call arrived. Throws a RangeError for a reference CCAvenue cannot take.
+ * Asks for money back (docs/payments.md 3.6). After a lost answer the same reference is sent again; if CCAvenue then
+ * says that the reference is repeated, the first call has arrived. Throws a RangeError for a reference that CCAvenue
+ * cannot take.
  */
 export async function sendRefund(
   api: Api,
@@ -27,7 +28,10 @@ export async function sendRefund(
   return judge(answer.document, refund.sentBefore);
 }
 
-/** `refund_status` is 0 or 1, as a number or as text. Accepted is not done: the bank still has to pay. */
+/**
+ * Judges the answer: `refund_status` is 0 or 1, as a number or as text. Accepted is not done: the bank still has to
+ * pay.
+ */
 function judge(document: Record<string, unknown>, sentBefore: boolean): RefundResult {
   const status = String(document.refund_status ?? '').trim();
   const code = shortCode(document.error_code);
@@ -37,7 +41,10 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
   return { state: 'FAILED', reason: `code ${code}` };
 }
 
-/** What an inquiry about the order says about its refund: done when the order is refunded; until then it tells nothing. */
+/**
+ * The state of a refund as an inquiry about its order shows it: done when the order is refunded; until then it says
+ * nothing.
+ */
 export function refundStateOf({ result, reason }: Inquiry): RefundResult {
   if (result === 'REFUNDED') return { state: 'DONE' };
   if (result === 'UNREACHABLE' || result === 'REFUSED') return { state: result, ...(reason && { reason }) };

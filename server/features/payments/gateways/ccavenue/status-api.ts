@@ -31,7 +31,7 @@ export async function inquireStatus(
     : { result: 'UNREACHABLE', facts: null, reason: 'unreadable answer' };
 }
 
-/** A refusal of our question is about our key or address, never about the payment. */
+/** The answer when CCAvenue refuses our question: it is about our key or address, never about the payment. */
 const withoutFacts = (code: string): Inquiry =>
   NO_RECORD_CODES.includes(code)
     ? { result: 'NOT_FOUND', facts: null }
@@ -48,7 +48,10 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
   return { result: state, facts, ...paid, ...onPage, ...(unknown && { unknownWord: true }) };
 }
 
-/** Where the provider's facts and our order disagree (docs/payments.md 6.4). What is not paid needs no more than the order. */
+/**
+ * The mismatches between the provider's facts and our order (docs/payments.md 6.4). Of an unpaid order only its number
+ * has to agree.
+ */
 function findMismatches(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean) {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
   return mismatchesOf([

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/** The document of orderStatusTracker, as far as we read it (docs/payments.md 3.5). Amounts become paise. */
+/** The part of orderStatusTracker's document that we read (docs/payments.md 3.5). Amounts become paise. */
 export const statusModel = z.object({
   order_no: text,
   order_status: text.pipe(z.string().min(1)),
   order_amt: rupees,
   order_capt_amt: optional(rupees),
   order_discount: optional(rupees),
-  /** Their spelling; the guide's table has the second form too. */
+  /** CCAvenue's spelling; the table of its guide has the second form too. */
   order_currncy: optional(text),
   order_curr: optional(text),
   reference_no: optional(text),
@@ -19,7 +19,7 @@ export const statusModel = z.object({
 });
 export type StatusDocument = z.infer<typeof statusModel>;
 
-/** The same in our words. */
+/** The same as facts of ours. */
 export function readFacts(status: StatusDocument): PaymentFacts {
   const at = readInstant(status.order_status_date_time);
   return {

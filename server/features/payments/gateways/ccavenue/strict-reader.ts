@@ -1,6 +1,6 @@
 import { type Paise, parseRupees } from '#contract/money.ts';
 
-/** What we read from a decrypted return. */
+/** The values that we read from a decrypted return. */
 export interface ReturnText {
   orderId: string;
   trackingId: string;
@@ -13,7 +13,10 @@ export interface ReturnText {
 const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const REQUIRED = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'];
 
-/** Only our own requests carry these. Key and vector are the same both ways, so a reflected request decrypts well. */
+/**
+ * Names that only our own requests carry. Key and vector are the same in both directions, so a request that is sent
+ * back to us decrypts correctly.
+ */
 const FORBIDDEN = [
   'merchant_id',
   'redirect_url',
@@ -28,9 +31,9 @@ const FORBIDDEN = [
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Reads the decrypted text of a return strictly; null for anything out of the ordinary. Blocks of genuine messages can
- * be cut and joined without the key, and each joint leaves sixteen bytes of noise: noise is hardly ever clean UTF-8
- * between known keys. This is a filter, not a proof: only the inquiry is one (docs/payments.md 1.1).
+ * Reads the decrypted text of a return strictly; null for anything unusual. Without the key, blocks of genuine messages
+ * can be cut and joined, and each joint leaves sixteen bytes of noise, which are hardly ever clean UTF-8 between known
+ * keys. So this is a filter and no proof: only the inquiry is one (docs/payments.md 1.1).
  */
 export function readReturnText(bytes: Uint8Array): ReturnText | null {
   const text = decodeUtf8(bytes);
@@ -48,7 +51,9 @@ function readFields(field: (key: string) => string): ReturnText | null {
   return { orderId, trackingId, word: field('order_status'), currency: field('currency'), amountPaise };
 }
 
-/** Pairs by name, never by position. The text `null` stands for an absent value. Null when any pair is malformed. */
+/**
+ * Reads pairs by name, never by position. The text `null` stands for an absent value. Null when any pair is malformed.
+ */
 function readPairs(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (const pair of text.split('&')) {
@@ -61,7 +66,7 @@ function readPairs(text: string): Map<string, string> | null {
   return fields;
 }
 
-/** Some kits URL-encode values and some do not: what does not decode stands for itself. */
+/** Decodes a value. Some kits URL-encode values and some do not: what cannot be decoded stands for itself. */
 function decodeValue(value: string): string {
   if (!value.includes('%')) return value;
   try {

@@ -1,13 +1,16 @@
 import type { ClaimedState, InquiryResult } from '../gateway.ts';
 
-/** What one of CCAvenue's status words means to us. */
+/** The meaning of one of CCAvenue's status words. */
 export interface Meaning<State> {
   state: State;
-  /** Nobody has told us this word: it counts as waiting, never as paid or failed, and somebody should look. */
+  /** The word is in no document we know: it counts as waiting, never as paid or failed, and somebody should look. */
   unknown: boolean;
 }
 
-/** Return and API use different words for the same thing, and the mobile kit the API's in returns: both are read. */
+/**
+ * Returns and the API use different words for the same thing, and returns of the mobile kit use the API's: both are
+ * read.
+ */
 const RETURN_WORDS = new Map<string, ClaimedState>([
   ['success', 'VERIFY_SUCCESS'],
   ['successful', 'VERIFY_SUCCESS'],
@@ -46,10 +49,13 @@ export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RE
 /** order_status of the status API (docs/payments.md 3.5). */
 export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
 
-/** The API's word for money that is captured; anything else that is paid still has to be confirmed. */
+/** True for the API's word for captured money; any other paid money still has to be confirmed. */
 export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
 
-/** The API's word for a visitor who reached the page and did nothing there; in a return the same word means waiting. */
+/**
+ * True for the API's word for a visitor who reached the page and did nothing there. In a return the same word means
+ * waiting.
+ */
 export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');

@@ -18,15 +18,15 @@ export interface ApiCall {
 
 export type ApiAnswer =
   | ({ kind: 'document'; result: ResultInfo } & Pick<Document, 'head' | 'body'>)
-  /** Key and provider do not fit together: it, or we, cannot have signed this. */
+  /** Our key and the provider's do not fit: it, or we, cannot have signed this. */
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable'; reason: string };
 
 type Key = Pick<Credentials, 'workingKey'>;
 
 /**
- * Sends one signed call and reads the answer (docs/payments.md 4.2): where that carries a signature it must fit, over
- * the characters that came. Never rejects for what the network does.
+ * Sends one signed call and reads the answer (docs/payments.md 4.2). A signature in the answer must fit the exact
+ * characters that came. Never rejects, whatever the network does.
  */
 export async function callApi(api: Api, { path, body, timeoutMs }: ApiCall, { workingKey }: Key): Promise<ApiAnswer> {
   let text: string;
@@ -63,5 +63,5 @@ function read(text: string, key: string): ApiAnswer {
   return { kind: 'document', result, head: document.head, body: document.body };
 }
 
-/** Their code, fit for a log line. */
+/** Paytm's code, fit for a log line. */
 export const codeReason = ({ resultCode }: ResultInfo): string => `code ${resultCode.trim().slice(0, 20)}`;

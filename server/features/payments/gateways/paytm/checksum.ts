@@ -13,7 +13,7 @@ const HASH_LENGTH = 64;
 const PLAIN_LENGTH = HASH_LENGTH + 4;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** What the provider calls the checksum among the values of a form. */
+/** Paytm's name for the checksum among the values of a form. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH';
 
 /** Signs a text, or the values of a form. Throws a RangeError for a key of a length that the cipher does not have. */
@@ -25,7 +25,7 @@ export function sign(signed: string | Values, merchantKey: string, salt = random
   return Buffer.concat([cipher.update(digest(text, salt) + salt, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** Whether this is the checksum of a text or of a form's values. False for every failure alike; never throws. */
+/** True when this is the checksum of a text or of a form's values. False for every failure; never throws. */
 export function verify(signed: string | Values, merchantKey: string, checksum: unknown): boolean {
   const text = canonical(signed);
   const plain = typeof checksum === 'string' ? decipher(checksum, merchantKey) : null;
@@ -43,7 +43,10 @@ function cipherOf(key: Buffer): string {
   return name;
 }
 
-/** The characters that are signed: a text as it is, of a form the values in the order of their names. Null where one is no text. */
+/**
+ * The characters that are signed: a text as it is, and of a form the values in the order of their names. Null when a
+ * value is no text.
+ */
 function canonical(signed: string | Values): string | null {
   if (typeof signed === 'string') return signed;
   const names = Object.keys(signed).filter((name) => name !== CHECKSUM_FIELD);
@@ -51,7 +54,10 @@ function canonical(signed: string | Values): string | null {
   return values.every((value) => typeof value === 'string') ? values.join('|') : null;
 }
 
-/** A query turns each plus sign into a blank, which is no character of base64, so it can be turned back: the first one too. */
+/**
+ * Deciphers a checksum. A query turns each plus sign into a blank, which is no character of base64, so every blank is
+ * turned back, the first one too.
+ */
 function decipher(checksum: string, merchantKey: string): Buffer | null {
   const base64 = checksum.replaceAll(' ', '+').trim();
   if (!BASE64.test(base64)) return null;

@@ -3,11 +3,11 @@ import type { ResultInfo } from '../gateway.ts';
 import { sign, verify } from './checksum.ts';
 import { memberText } from './member-text.ts';
 
-/** The texts that Paytm's calls are made of: a body, and a head with the signature over the body's very characters. */
+/** The text of one of Paytm's calls: a body, and a head with the signature over the exact characters of the body. */
 export interface Document {
   head: Record<string, unknown>;
   body: Record<string, unknown>;
-  /** `wrong` is a signature that is there and does not fit; not every answer has one. */
+  /** `wrong` is a signature that does not fit; not every answer has one. */
   signature: 'right' | 'wrong' | 'absent';
 }
 
@@ -22,7 +22,7 @@ export function signedText(body: Record<string, unknown>, merchantKey: string): 
   return `{"head":{"signature":${JSON.stringify(sign(text, merchantKey))}},"body":${text}}`;
 }
 
-/** Reads an answer or a notice; null where it is none. */
+/** Reads an answer or a notice; null when the text is neither. */
 export function readDocument(text: string, merchantKey: string): Document | null {
   const body = memberText(text, 'body');
   const parsed = body === null ? null : documentModel.safeParse(JSON.parse(text));
@@ -33,7 +33,7 @@ export function readDocument(text: string, merchantKey: string): Document | null
   return { ...parsed.data, signature };
 }
 
-/** What an answer says of itself; null where it says nothing. */
+/** The result that an answer names; null when it names none. */
 export function resultOf({ body }: Pick<Document, 'body'>): ResultInfo | null {
   const parsed = answerModel.safeParse(body.resultInfo);
   return parsed.success ? parsed.data : null;

@@ -9,7 +9,9 @@ import { inquireStatus } from './status-api.ts';
 const INQUIRY = { timeoutMs: 10_000 };
 const ORDER = { timeoutMs: 15_000 };
 
-/** The Paytm gateway (docs/payments.md 4): one for all parks, the merchant comes with every call. It captures by itself. */
+/**
+ * The Paytm gateway (docs/payments.md 4): one for all parks; the merchant comes with every call. It captures by itself.
+ */
 export function paytmGateway(hosts: PaytmHosts, post: Post): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   return {

@@ -1,9 +1,9 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
- * The very characters of one member of a JSON object, as they came: signatures are over these, and parsing and writing
- * them again loses blanks and the likes of `1.0`. Null where the text is no JSON object, or where the member is absent
- * or stands there twice.
+ * The exact characters of one member of a JSON object. Signatures are over these, and parsing and writing them again
+ * would lose blanks and the likes of `1.0`. Null when the text is no JSON object, or the member is absent or appears
+ * twice.
  */
 export function memberText(json: string, name: string): string | null {
   if (!isObject(json)) return null;

@@ -3,13 +3,13 @@ import type { Credentials, Refund, RefundResult } from '../gateway.ts';
 import { type Api, type ApiAnswer, callApi, codeReason } from './api-call.ts';
 import { refundMeaning } from './words.ts';
 
-/** What the merchant has at Paytm does not cover the refund yet. */
+/** The code that says that the merchant's balance at Paytm does not cover the refund yet. */
 const LOW_BALANCE = '620';
 const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * Asks for money back (docs/payments.md 4.8). Some answers say only that a refund is there already: then its own
- * status is asked. Throws a RangeError for a reference that Paytm cannot take.
+ * Asks for money back (docs/payments.md 4.8). Some answers only say that the refund exists already: then its own status
+ * is asked. Throws a RangeError for a reference that Paytm cannot take.
  */
 export async function sendRefund(
   api: Api,
@@ -33,7 +33,7 @@ export async function sendRefund(
   return judge(answer, refund);
 }
 
-/** What became of a refund; NOT_SEEN when Paytm has no such one. */
+/** The state of a refund; NOT_SEEN when Paytm does not know it. */
 export async function askRefund(
   api: Api,
   refund: Refund,
@@ -44,7 +44,7 @@ export async function askRefund(
   return judge(await callApi(api, { path: '/v2/refund/status', body, timeoutMs }, credentials), refund);
 }
 
-/** Another refund of the order is in the way, and this one is not there: it is sent again later. */
+/** The state when another refund of the order is in the way and this one does not exist: it is sent again later. */
 const afterRepeat = (status: RefundResult, reason: string): RefundResult =>
   status.state === 'NOT_SEEN' ? { state: 'UNREACHABLE', reason } : status;
 
@@ -55,11 +55,11 @@ function judge(answer: ApiAnswer, refund: Refund): RefundResult {
   const state = refundMeaning(answer.result);
   if (state === 'DONE') return { state };
   const later = state === 'FAILED' && answer.result.resultCode === LOW_BALANCE;
-  // A status that says "ask the status" leaves it open.
+  // A status that only says "ask the status" leaves it open.
   return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result), ...(later && { later }) };
 }
 
-/** What an answer repeats of the refund must be as we asked. */
+/** True when an answer is about this refund: what it repeats must be what we asked for. */
 function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: Refund): boolean {
   const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
   const amount =

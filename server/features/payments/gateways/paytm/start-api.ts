@@ -7,8 +7,9 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
 const TRIES = 2;
 
 /**
- * Opens an order at Paytm (docs/payments.md 4.3). The same order with the same values gives the same token, so a lost
- * answer is asked for once more, and a repeated start is safe. `timeoutMs` covers both. Throws a RangeError for an order that Paytm would refuse.
+ * Opens an order at Paytm (docs/payments.md 4.3). The same order with the same values gets the same token, so a lost
+ * answer is asked for once more, and a repeated start is safe. `timeoutMs` covers both calls. Throws a RangeError for
+ * an order that Paytm would refuse.
  */
 export async function initiate(
   hosts: PaytmHosts,
@@ -42,10 +43,12 @@ function requestBody({ websiteName }: PaytmHosts, order: Order, { mid }: Credent
     orderId,
     callbackUrl: returnUrl,
     txnAmount: { value: formatAmount(amountPaise), currency: 'INR' },
-    // A customer of this attempt alone: whoever types a mobile number must not be offered its owner's saved cards.
+    // The customer exists for this attempt only: somebody who types another's mobile number must not be offered that
+    // person's saved cards.
     userInfo: { custId: attemptId, mobile },
   };
-  // Their checksum joins values with this sign, so that one with it in could be cut anew (docs/payments.md 1.1).
+  // Paytm's checksum joins values with this sign, so a value with it inside could be cut differently (docs/payments.md
+  // 1.1).
   if (JSON.stringify(body).includes('|')) throw new RangeError('No value of an order may have a | in it');
   return body;
 }

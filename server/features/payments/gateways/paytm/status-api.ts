@@ -33,7 +33,7 @@ export async function inquireStatus(
 interface Expected {
   order: Asked;
   mid: string;
-  /** What the words of the answer mean. */
+  /** The meaning of the answer's words. */
   state: StatusResult;
 }
 
@@ -51,13 +51,13 @@ function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state 
 
 type Check = [differs: boolean, mismatch: Mismatch];
 
-/** An answer about somebody else's payment, whatever became of that. */
+/** Checks for an answer about somebody else's payment, whatever became of that. */
 const strangers = (facts: PaymentFacts, order: Asked, mid: string): Check[] => [
   [facts.orderId !== order.orderId, 'other_order'],
   [facts.mid !== undefined && facts.mid !== mid, 'other_merchant'],
 ];
 
-/** Where the facts of a success and our order disagree (docs/payments.md 6.4). */
+/** Checks for disagreements between the facts of a success and our order (docs/payments.md 6.4). */
 const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): Check[] => [
   [status.orderId === undefined, 'no_order'],
   [facts.amountPaise !== order.amountPaise, 'other_amount'],

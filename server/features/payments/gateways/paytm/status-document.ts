@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { optional, readInstant, rupees, text } from '../answer-values.ts';
 import type { PaymentFacts } from '../gateway.ts';
 
-/** The body of /v3/order/status, as far as we read it (docs/payments.md 4.7). Amounts become paise. Only what is paid has all of it. */
+/**
+ * The part of the body of /v3/order/status that we read (docs/payments.md 4.7). Amounts become paise. Only the answer
+ * for a paid order has all fields.
+ */
 export const statusModel = z.object({
   orderId: optional(text),
   mid: optional(text),
   txnAmount: optional(rupees),
   refundAmt: optional(rupees),
-  /** Not documented; rupees where it is absent. */
+  /** Not documented; rupees when it is absent. */
   currency: optional(text),
   txnId: optional(text),
   bankTxnId: optional(text),
@@ -17,7 +20,7 @@ export const statusModel = z.object({
 });
 export type StatusDocument = z.infer<typeof statusModel>;
 
-/** The same in our words. `asked` stands for what an answer without a payment does not repeat. */
+/** The same as facts of ours. `asked` fills in what an answer without a payment does not repeat. */
 export function readFacts(status: StatusDocument, asked: { orderId: string }, word: string): PaymentFacts {
   const at = readInstant(status.txnDate);
   return {

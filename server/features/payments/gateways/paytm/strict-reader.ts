@@ -1,4 +1,4 @@
-/** The values of a form by their names: texts all, none of them out of the ordinary. */
+/** The values of a form by their names: texts only, none of them unusual. */
 export type Fields = Readonly<Record<string, string>>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
@@ -7,9 +7,9 @@ const MOST_FIELDS = 60;
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Reads a form strictly; null for anything out of the ordinary: a name twice, no text, control characters, or the sign
- * that the checksum joins values with, by which a genuine message could be cut anew. A filter, not a proof: only the
- * inquiry is one (docs/payments.md 1.1).
+ * Reads a form strictly; null for anything unusual: a name twice, a value that is no text, control characters, or the
+ * sign with which the checksum joins values, by which a genuine message could be cut differently. A filter, not a
+ * proof: only the inquiry is one (docs/payments.md 1.1).
  */
 export function readFields(form: unknown): Fields | null {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return null;

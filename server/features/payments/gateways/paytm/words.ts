@@ -1,16 +1,19 @@
 import type { ClaimedState, InquiryResult, RefundResult, ResultInfo } from '../gateway.ts';
 
-/** What one of Paytm's words means to us. */
+/** The meaning of one of Paytm's words. */
 interface Meaning<State> {
   state: State;
-  /** Nobody has told us this word: it counts as waiting, never as paid or failed, and somebody should look. */
+  /** The word is in no document we know: it counts as waiting, never as paid or failed, and somebody should look. */
   unknown: boolean;
 }
 
-/** No word of Paytm's asks for a person: only facts that differ do. */
+/** The results that Paytm's words can have: none asks for a person, only facts that disagree do. */
 export type StatusResult = Exclude<InquiryResult, 'REVIEW'>;
 
-/** Codes that some answers carry beside a word of failure, though they tell of the question and not of the payment. */
+/**
+ * Codes that some answers carry beside a word of failure, although they are about the question and not about the
+ * payment.
+ */
 const STATUS_CODES: Readonly<Record<string, StatusResult>> = {
   141: 'ABORTED',
   331: 'NOT_FOUND',
@@ -36,7 +39,7 @@ export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning
       return known('NOT_FOUND');
     case 'U':
       return known('UNREACHABLE');
-    // The question itself was refused: a signature, a member of the body.
+    // The question itself was refused, for its signature or a member of its body.
     case 'F':
       return known(STATUS_CODES[resultCode] ?? 'REFUSED');
     default:
@@ -44,7 +47,9 @@ export function statusMeaning({ resultStatus, resultCode }: ResultInfo): Meaning
   }
 }
 
-/** STATUS and RESPCODE of a return or notice. Failures that tell nothing of the payment claim nothing. */
+/**
+ * The meaning of STATUS and RESPCODE in a return or notice. Failures that say nothing about the payment claim nothing.
+ */
 export function returnMeaning(word: string, code: string): Meaning<ClaimedState | null> {
   const { state, unknown } = statusMeaning({ resultStatus: word, resultCode: code, resultMsg: '' });
   if (state === 'SUCCEEDED') return { state: 'VERIFY_SUCCESS', unknown };
@@ -54,7 +59,7 @@ export function returnMeaning(word: string, code: string): Meaning<ClaimedState 
 
 type RefundMeaning = RefundResult['state'] | 'ASK';
 
-/** Codes that decide whatever the word beside them says; ASK: only the refund's own status tells. */
+/** Codes that decide, whatever the word beside them says. ASK: only the refund's own status tells. */
 const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   501: 'UNREACHABLE',
   601: 'PENDING',
@@ -67,7 +72,7 @@ const REFUND_CODES: Readonly<Record<string, RefundMeaning>> = {
   335: 'REFUSED',
 };
 
-/** The answer of the refund calls (docs/payments.md 4.8). A word that nobody knows decides nothing. */
+/** The meaning of an answer to the refund calls (docs/payments.md 4.8). An unknown word decides nothing. */
 export function refundMeaning({ resultStatus, resultCode }: ResultInfo): RefundMeaning {
   const byCode = REFUND_CODES[resultCode];
   if (byCode) return byCode;
