@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
+          setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
           globalSetup: ['scripts/web-for-tests.ts', 'server/testing/global-setup.ts'],
           testTimeout: 120_000,

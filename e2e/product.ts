@@ -18,6 +18,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
+import { passwords } from '#server/platform/passwords.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { PLENTY, type TestApp } from '#server/testing/test-app.ts';
@@ -81,6 +82,7 @@ async function start(database: TestDatabase, place: Place, ends: (() => Promise<
     metrics: createMetrics(),
     images: diskStore(scratch),
     mail: noMailer,
+    passwords: passwords(),
   };
   const server = await buildApp(world, { pages: 'built' });
   await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });

@@ -2,16 +2,14 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readPass } from '#contract/passes/rules.ts';
 import { passKey } from '#server/features/passes/service.ts';
+import { counting } from '#server/testing/counting.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import type { Product } from './product.ts';
 
-let count = 0;
+const next = counting();
 
 /** Somebody's mobile number that nobody had before. */
-export const aMobile = (): string => {
-  count += 1;
-  return `98765${String(10_000 + count)}`;
-};
+export const aMobile = (): string => `98765${10_000 + next()}`;
 
 /** What React keeps at the root of a page (react-dom, `markContainerAsRoot`). */
 interface Root {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
@@ -58,7 +57,7 @@ function tableOf(rows: string[][]): string {
 
 describe('every call', () => {
   test('stands in the table of access, and every line of the table is a call', () => {
-    const mounted = mountedEndpoints().map(({ method, path }) => `${method} ${path}`);
+    const mounted = use.deps.endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(mounted.sort()).toEqual([...ACCESS.keys()].sort());
   });
 
@@ -91,7 +90,7 @@ describe('every call', () => {
 
   test('of the gate, of payments, of booking, of signing in and of reports has its own share of the server', () => {
     const calls = (of: string) =>
-      mountedEndpoints()
+      use.deps.endpoints
         .filter(({ traffic }) => traffic === of)
         .map(({ method, path }) => `${method} ${path}`)
         .sort();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { pageOf } from '#server/testing/golden/page.ts';
 import { recorder } from '#server/testing/golden/recorder.ts';
 import { STORIES } from '#server/testing/golden/stories.ts';
@@ -13,7 +12,7 @@ useGateway(gateway);
 
 const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
 const endpoints = () =>
-  new Map(mountedEndpoints().map((one): [string, Endpoint] => [`${one.method} ${one.path}`, one]));
+  new Map(use.deps.endpoints.map((one): [string, Endpoint] => [`${one.method} ${one.path}`, one]));
 /** Each call and the page that shows it. */
 const shown = new Map<string, string>();
 

@@ -103,7 +103,7 @@ interface AppOptions extends RealtimeOptions {
  * pages.
  */
 export async function buildApp(
-  world: Omit<Deps, 'log' | 'realtime' | 'kinds'>,
+  world: Omit<Deps, 'log' | 'realtime' | 'kinds' | 'endpoints'>,
   { pages, logTo, traffic, ...realtime }: AppOptions,
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
@@ -114,7 +114,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     ...slowRequestOptions(PATIENCE),
   });
-  const deps: Deps = { ...world, log: app.log, kinds: KINDS, realtime: openRealtime(app, world, realtime) };
+  const live = openRealtime(app, world, realtime);
+  const deps: Deps = { ...world, log: app.log, kinds: KINDS, endpoints: [], realtime: live };
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
   registerAdmission(app, deps, traffic);

@@ -15,11 +15,12 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { DATABASE, migrate } from '#server/platform/migrate.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
 import { s3Store } from '#server/platform/object-store/s3.ts';
+import { passwords } from '#server/platform/passwords.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
-  world: Omit<Deps, 'log' | 'realtime' | 'kinds'>;
+  world: Omit<Deps, 'log' | 'realtime' | 'kinds' | 'endpoints'>;
   /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;
@@ -58,6 +59,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
     metrics: createMetrics(),
     images: config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'images')),
     mail: openMailer(config, say),
+    passwords: passwords(),
   };
   return {
     world,

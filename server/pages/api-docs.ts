@@ -3,7 +3,6 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { callOf, escaped } from './api-docs-call.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
 
@@ -14,9 +13,7 @@ const SCRIPT = new URL('../../web/visitor/api-docs-entry.ts', import.meta.url);
  * With scripts a call can be tried.
  */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/docs', (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(deps.config.publicUrl, request.cspNonce)),
-  );
+  app.get('/api/docs', (request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(deps, request.cspNonce)));
   app.get('/api/docs/script.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(await readFile(SCRIPT, 'utf8'))),
   );
@@ -35,8 +32,8 @@ const DIALOG = `<dialog id="call" aria-labelledby="call-name"><form method="dial
 <p class="ask" id="ask" role="alert"></p><div class="row"><button type="submit" id="send">Send</button><button type="button" class="plain" id="close">Close</button></div>
 <div id="answer" role="status"></div></form></dialog>`;
 
-function pageOf(publicUrl: string, nonce: string): string {
-  const areas = Map.groupBy(mountedEndpoints(), ({ path }) => path.split('/')[1] ?? '');
+function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps, nonce: string): string {
+  const areas = Map.groupBy(mounted, ({ path }) => path.split('/')[1] ?? '');
   const links = [...areas.keys(), 'refusals']
     .map((area) => `<li><a href="#${area}">${escaped(area)}</a></li>`)
     .join('');

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
 import { withChanges } from '#server/platform/changes.ts';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { recordById, updateRecord } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -92,7 +91,7 @@ const WRITE_ONLY = ['accessKey', 'workingKey', 'password'];
 const FIRST = ['familyAddon'];
 
 const bodyOf = (path: string): string[] => {
-  const put = mountedEndpoints().find((one) => one.method === 'PUT' && one.path === `${path}/:id`);
+  const put = use.deps.endpoints.find((one) => one.method === 'PUT' && one.path === `${path}/:id`);
   const fields = Object.keys(schemaOf(put?.body as z.ZodType).properties ?? {});
   return [...FIRST.filter((name) => fields.includes(name)), ...fields.filter((name) => !FIRST.includes(name))];
 };

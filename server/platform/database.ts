@@ -13,32 +13,37 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * How many distinct statements are kept by name on a connection: those with lists of varying length must not fill the
+ * How many distinct statements are kept by name on a database's connections: those with lists of varying length must not fill the
  * server's memory.
  */
 const MOST_NAMED = 400;
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMED) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
+function naming(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /**
  * Kysely sends statements without a name, which are parsed each time; with a name PostgreSQL plans them once
  * (docs/reliability.md 2.2).
  */
-class NamingClient extends Connection {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
-  override query(...call: any[]): any {
-    const [text, values] = call;
-    const named = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    // @ts-expect-error pg's overloads cannot be spread.
-    return named ? super.query({ name: named, text, values }, ...call.slice(2)) : super.query(...call);
-  }
+function namingClient(): typeof Connection {
+  const nameOf = naming();
+  return class extends Connection {
+    // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
+    override query(...call: any[]): any {
+      const [text, values] = call;
+      const named = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+      // @ts-expect-error pg's overloads cannot be spread.
+      return named ? super.query({ name: named, text, values }, ...call.slice(2)) : super.query(...call);
+    }
+  };
 }
 
 export interface Database {
@@ -65,7 +70,7 @@ export function openDatabase(
 ): Database {
   const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC`;
   const patient = { options, connectionTimeoutMillis: patience.connection };
-  const pool = openPool({ connectionString: url, max, Client: NamingClient, ...patient }, onError);
+  const pool = openPool({ connectionString: url, max, Client: namingClient(), ...patient }, onError);
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord } from '#server/testing/factories/catalogue.ts';
@@ -125,7 +124,7 @@ test('no filter of a list, search or report, and no parameter of an address, is 
         ? encodeURIComponent(value)
         : '%ED%A0%80'
       : JSON.stringify(value);
-  const lists = mountedEndpoints().filter(
+  const lists = use.deps.endpoints.filter(
     ({ path, list, query, body }) => (list || query) && (body || query) && !path.endsWith('/find'),
   );
   expect(lists.length).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { listing } from '#server/platform/listing.ts';
-import { mount, mountedEndpoints } from '#server/platform/mount.ts';
+import { mount } from '#server/platform/mount.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
@@ -28,6 +28,7 @@ describe('a route that does not say who may call it', () => {
 describe('mounted calls', () => {
   let app: FastifyInstance;
   let owner: Owner;
+  const endpoints: Endpoint[] = [];
   const api = {
     echo: endpoint({
       method: 'POST',
@@ -50,7 +51,7 @@ describe('mounted calls', () => {
   };
   beforeAll(async () => {
     app = Fastify();
-    const deps: Deps = { ...use.deps };
+    const deps: Deps = { ...use.deps, endpoints };
     registerErrors(app, deps);
     mount(app, deps, api, {
       echo: ({ params, query, body, organisationId }) => ({ ...params, ...query, ...body, organisationId }),
@@ -116,12 +117,12 @@ describe('mounted calls', () => {
   });
 
   test('stand in the list of what is served, once', () => {
-    expect(mountedEndpoints().filter(({ path }) => path === '/echo/:id')).toHaveLength(1);
+    expect(endpoints.map(({ path }) => path)).toEqual(['/echo/:id', '/broken']);
   });
 });
 
 test('every mounted call that is not public refuses a visitor with 401', async () => {
-  const closed = mountedEndpoints().filter(({ access, path }) => access !== 'public' && path !== '/echo/:id');
+  const closed = use.deps.endpoints.filter(({ access }) => access !== 'public');
   expect(closed.length).toBeGreaterThan(20);
   for (const { method, path } of closed) {
     const { status, json } = await use.call(method, path.replace(/:\w+/g, 'x'), method === 'GET' ? undefined : {});

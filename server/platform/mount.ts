@@ -38,10 +38,6 @@ export type Handlers<A extends Api> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
 };
 
-const mounted: Endpoint[] = [];
-/** Every endpoint that this process serves, for the OpenAPI document and the table of access. */
-export const mountedEndpoints = (): readonly Endpoint[] => mounted;
-
 interface MountOptions<A extends Api> {
   /** Creating calls that keep their Idempotency-Key with the record itself, in one transaction. */
   keepOwnKeys?: readonly (keyof A)[];
@@ -59,7 +55,7 @@ export function mount<A extends Api>(
     if (endpoint.access !== 'public' && !(endpoint.access as readonly string[] | undefined)?.length) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may call it`);
     }
-    if (!mounted.includes(endpoint)) mounted.push(endpoint);
+    deps.endpoints.push(endpoint);
     const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
     const once = endpoint.status === 201 && !keepOwnKeys.includes(name);
     app.route({

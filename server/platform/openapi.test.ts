@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
 import { CLASSES } from '#server/platform/traffic/classes.ts';
@@ -42,7 +41,7 @@ test('it is OpenAPI 3.1 and says where the calls are', () => {
 
 test('it lists every mounted call, and no other', () => {
   const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
-  const mounted = mountedEndpoints().map(({ path, method }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const mounted = use.deps.endpoints.map(({ path, method }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(listed.toSorted()).toEqual(mounted.toSorted());
   expect(listed).toContain('POST /ticketbooking/add');
 });

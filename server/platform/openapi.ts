@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { refusalResponses, refusedAnswers } from '#server/platform/openapi-answers.ts';
 import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from '#server/platform/openapi-schema.ts';
 
@@ -89,10 +88,10 @@ function operationOf(endpoint: Endpoint, share: Share) {
 }
 
 /** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
-export function openApiDocument(publicUrl: string) {
+export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
   const paths: Record<string, Record<string, unknown>> = {};
   const { schemas, share } = sharedSchemas();
-  for (const endpoint of mountedEndpoints()) {
+  for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, share) };
   }
@@ -119,7 +118,7 @@ export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
   let document: string | undefined;
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, async (_request, reply) => {
     // Made when it is first asked for: by then every call is mounted.
-    document ??= JSON.stringify(openApiDocument(deps.config.publicUrl));
+    document ??= JSON.stringify(openApiDocument(deps));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

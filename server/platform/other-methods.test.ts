@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -26,7 +25,7 @@ test('it is told before the body is read, and before the caller is asked who the
 });
 
 test('every path below /api has all methods: its own, and 405 for the others', async () => {
-  const paths = Map.groupBy(mountedEndpoints(), ({ path }) => path);
+  const paths = Map.groupBy(use.deps.endpoints, ({ path }) => path);
   for (const [path, endpoints] of paths) {
     const own = endpoints.map(({ method }) => method as string);
     const has = own.includes('GET') ? [...own, 'HEAD'] : own;

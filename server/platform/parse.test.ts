@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AppError } from '#contract/errors.ts';
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { parse } from '#server/platform/parse.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
@@ -175,7 +174,7 @@ describe('every field of every call, when it is wrong', { timeout: 240_000 }, ()
 
   test.each(Object.entries(WRONG))('%s: is refused by name in plain words, or let pass', async (_, value) => {
     const text = String(value).slice(0, 90) || ' ';
-    for (const endpoint of mountedEndpoints()) {
+    for (const endpoint of use.deps.endpoints) {
       for (const name of Object.keys(fieldsOf(endpoint.query)))
         await tried(endpoint, 'query', { [name]: String(value) });
       for (const name of Object.keys(fieldsOf(endpoint.params))) await tried(endpoint, 'params', { [name]: text });

@@ -2,51 +2,44 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError, invalid } from '#contract/errors.ts';
 import { weaknessWords } from '#contract/words/accounts.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
+import { turns } from '#server/platform/turns.ts';
 import { type Known, weaknessOf } from './weak-passwords.ts';
 
-// 19 MiB, two passes: what OWASP names for Argon2id, 10 ms here (docs/reliability.md 7).
+/** What OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 50;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** More at once would starve files and DNS, which share the thread pool. */
+const BOUNDS = { atOnce: 2, waiting: 50 };
+const tooMany = (): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, { retryAfter: 2 });
 
-/** Runs at most two hashes at once: more would starve files and DNS, which share the thread pool. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
-      throw new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, {
-        retryAfter: 2,
-      });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+export interface Passwords {
+  /**
+   * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
+   * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
+   */
+  newHash(password: string, known: Known, field?: string): Promise<string>;
+  /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
+  isRight(password: string, stored: string | null): Promise<boolean>;
 }
-
-const hashOf = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
 
 /**
- * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
- * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
+ * Hashes passwords, at most two at once; both throw UNAVAILABLE while too many wait. Only tests give another `cost` than
+ * the product's.
  */
-export async function newPasswordHash(password: string, known: Known, field = 'password'): Promise<string> {
-  const weakness = await weaknessOf(password, known);
-  if (weakness) throw invalid(field, weaknessWords(weakness));
-  return hashOf(password);
-}
-
-let stranger: Promise<string> | undefined;
-
-/** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  stranger ??= hashOf('nobody has this password');
-  const against = stored ?? (await stranger);
-  return (await inTurn(() => verify(against, password))) && stored !== null;
+export function passwords(cost: typeof ARGON2ID = ARGON2ID): Passwords {
+  const inTurn = turns(BOUNDS, tooMany);
+  const hashOf = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+  let stranger: Promise<string> | undefined;
+  return {
+    newHash: async (password, known, field = 'password') => {
+      const weakness = await weaknessOf(password, known);
+      if (weakness) throw invalid(field, weaknessWords(weakness));
+      return hashOf(password);
+    },
+    isRight: async (password, stored) => {
+      stranger ??= hashOf('nobody has this password');
+      const against = stored ?? (await stranger);
+      return (await inTurn(() => verify(against, password))) && stored !== null;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { busy } from '#contract/errors.ts';
+import { type AppError, busy } from '#contract/errors.ts';
 
 /** How many may work at once, how many may wait, and for how many milliseconds; without that, for ever. */
 export interface Bounds {
@@ -68,14 +68,17 @@ export function line({ atOnce, waiting: mostWaiting, withinMs }: Bounds): Line {
   };
 }
 
-/** Limits how many pieces of work run at once and how many wait; further ones are refused with UNAVAILABLE. */
-export function turns(bounds: Bounds) {
+/**
+ * Limits how many pieces of work run at once and how many wait; further ones are refused with what `refusal` makes,
+ * UNAVAILABLE in words for any work unless told otherwise.
+ */
+export function turns(bounds: Bounds, refusal: () => AppError = busy) {
   const { join } = line(bounds);
   return <T>(work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       join(
         (leave) => void work().finally(leave).then(resolve, reject),
-        () => reject(busy()),
+        () => reject(refusal()),
       );
     });
 }

@@ -8,6 +8,7 @@ import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aGatewayCredential } from './factories/gateway-credential.ts';
 import { anOwner, type Owner } from './factories/organisation.ts';
 import { aParkWithoutKeys as aPark } from './factories/park.ts';
+import { freshMobile } from './factories/ticket.ts';
 import {
   type CardForm,
   type Decision,
@@ -68,8 +69,6 @@ export async function useSales<Started, Account>(means: Means<Started, Account>,
   return { use, gateway, ...visitor, ...facts, paidTwice };
 }
 
-let mobiles = 9_000_000_000;
-
 function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, means: Means<Started, Account>) {
   /** A park that sells through a merchant of the sandbox. */
   const aShop = async (more: object = {}, account: Account = means.account): Promise<Shop> => {
@@ -82,11 +81,10 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
   };
   /** Books tickets, by default for two adults today; a mobile number of its own for each. */
   const book = async (shop: Shop, adults = 2, more: object = {}): Promise<Sale> => {
-    mobiles += 1;
     const fee = [{ name: 'adult', quantity: adults }];
     const { status, json, text } = await use.call('POST', '/ticketbooking/add', {
       parkId: shop.parkId,
-      mobile: String(mobiles),
+      mobile: freshMobile(),
       fee,
       ...more,
     });

@@ -49,7 +49,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name} template ${template}`);
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === objectInUse) || attempt === 50) throw error;

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
+import { passwords } from '#server/platform/passwords.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { ROOM_FOR_ALL } from '#server/testing/room-for-all.ts';
 
@@ -22,7 +23,12 @@ const { db, close } = openDatabase(databaseUrl, () => undefined, 4);
 const { app } = await buildApp(
   {
     ...{ config, db, clock: systemClock, random: systemRandom, gateways: {}, mail: noMailer },
-    ...{ limits: rateLimits(db, systemClock, 1), metrics: createMetrics(), images: diskStore(tmpdir()) },
+    ...{
+      limits: rateLimits(db, systemClock, 1),
+      metrics: createMetrics(),
+      images: diskStore(tmpdir()),
+      passwords: passwords(),
+    },
   },
   { pages: 'none', shareOver: databaseUrl, traffic: ROOM_FOR_ALL },
 );

@@ -11,6 +11,7 @@ import type { LogStream } from '#server/platform/log.ts';
 import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { diskStore } from '#server/platform/object-store/disk.ts';
+import { passwords } from '#server/platform/passwords.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
 import { ascendingRandom } from '#server/testing/ascending-random.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -46,6 +47,9 @@ export const START = new Date('2027-01-04T06:30:00.000Z');
 
 /** Milliseconds that nobody waits for a database of ours, however slow the machine: only what hangs takes so long. */
 export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idle: 60_000 };
+
+/** What a hash costs where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
@@ -88,6 +92,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         metrics: createMetrics(),
         images: diskStore(scratch),
         mail: noMailer,
+        passwords: passwords(QUICK),
         ...options.deps,
       },
       {

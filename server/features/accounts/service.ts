@@ -14,7 +14,6 @@ import type { Address } from '#server/platform/address.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Device } from '#server/platform/known-device.ts';
 import { type Mail, mailLater } from '#server/platform/mail.ts';
-import { isPassword, newPasswordHash } from '#server/platform/passwords.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import {
   type Principal,
@@ -51,10 +50,10 @@ export async function changePassword(
   await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
   const scope = staffScope(actor);
   const account = await withScope(deps.db, scope, (tx) => repository.accountById(tx, actor.accountId));
-  const right = await isPassword(currentPassword, account?.password_hash ?? null);
+  const right = await deps.passwords.isRight(currentPassword, account?.password_hash ?? null);
   if (!account || !right) throw wrongCurrent();
   await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
-  const passwordHash = await newPasswordHash(newPassword, account, 'newPassword');
+  const passwordHash = await deps.passwords.newHash(newPassword, account, 'newPassword');
   const ended = await withScope(deps.db, scope, async (tx) => {
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
     return revokeSessionsOf(tx, account.id, deps.clock.now(), actor.sessionHash);
@@ -149,7 +148,7 @@ export async function newPassword(
   await deps.limits.take(LIMITS.newPasswordByAddress, device.address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
-  const passwordHash = await newPasswordHash(password, account);
+  const passwordHash = await deps.passwords.newHash(password, account);
   const doer = { role: account.role, accountId: account.id, at: deps.clock.now() };
   await withScope(deps.db, systemScopeFor(doer), async (tx) => {
     if (!(await repository.takeLink(tx, sha256(token), doer.at))) throw linkOver();

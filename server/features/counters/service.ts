@@ -3,7 +3,6 @@ import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters
 import { COUNTER_REFUSALS } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
-import { newPasswordHash } from '#server/platform/passwords.ts';
 import { addRecord, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
@@ -36,7 +35,7 @@ export async function addCounter(
   organisationId: string | null,
   { password, ...fields }: NewCounter,
 ): Promise<ShownCounter> {
-  const passwordHash = await newPasswordHash(password, fields);
+  const passwordHash = await deps.passwords.newHash(password, fields);
   return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
 }
 
@@ -49,7 +48,7 @@ export async function changeCounter(
 ): Promise<ShownCounter> {
   if (!password) return changeRecord(deps, counters, actor, id, fields);
   const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, counters, actor, id));
-  const passwordHash = await newPasswordHash(password, { mobile, ...fields });
+  const passwordHash = await deps.passwords.newHash(password, { mobile, ...fields });
   return changeRecord(deps, counters, actor, id, { ...fields, passwordHash });
 }
 

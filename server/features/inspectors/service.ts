@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { newPasswordHash } from '#server/platform/passwords.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import * as repository from './repository.ts';
@@ -28,7 +27,7 @@ export async function addInspector(
   organisationId: string | null,
   { password, ...fields }: NewInspector,
 ): Promise<Inspector> {
-  const passwordHash = await newPasswordHash(password, knownOf(fields));
+  const passwordHash = await deps.passwords.newHash(password, knownOf(fields));
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
@@ -58,7 +57,7 @@ export async function updateInspector(
 ): Promise<Inspector> {
   const own = () => withScope(deps.db, staffScope(actor), (tx) => ownInspector(tx, actor, id));
   const passwordHash = fields.password
-    ? await newPasswordHash(fields.password, knownOf({ ...(await own()), ...fields }))
+    ? await deps.passwords.newHash(fields.password, knownOf({ ...(await own()), ...fields }))
     : null;
   const change = async (tx: Tx): Promise<Inspector> => {
     const { organisationId, parkId } = await ownInspector(tx, actor, id);

@@ -10,7 +10,6 @@ import { ORGANISATION_REFUSALS } from '#contract/words/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/clock.ts';
 import { parse } from '#server/platform/parse.ts';
-import { newPasswordHash } from '#server/platform/passwords.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOfOrganisation } from '#server/platform/session.ts';
 import {
@@ -37,7 +36,7 @@ async function createOrganisation(
   organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind'>,
   password: string,
 ): Promise<Organisation> {
-  const passwordHash = await newPasswordHash(password, organisation);
+  const passwordHash = await deps.passwords.newHash(password, organisation);
   const [id, at] = [newId(deps.random), deps.clock.now()];
   // The audit names the new owner as the one who registered; an admin is created on the server.
   const scope = organisation.kind === 'admin' ? systemScope : systemScopeFor({ role: 'owner', accountId: id, at });

@@ -9,7 +9,6 @@ import { findInspector, findInspectorByEmail } from '#server/features/inspectors
 import { findOrganisation, findOrganisationByEmail } from '#server/features/organisations/service.ts';
 import type { Device } from '#server/platform/known-device.ts';
 import { limitedLogin } from '#server/platform/login-limits.ts';
-import { isPassword } from '#server/platform/passwords.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import { openSession, revokeSession } from '#server/platform/session.ts';
 
@@ -43,7 +42,7 @@ async function signIn(deps: Deps, { name, password, account, device }: Try): Pro
 }
 
 async function enter(deps: Deps, password: string, account: Account | null): Promise<SignedIn> {
-  const right = await isPassword(password, account?.passwordHash ?? null);
+  const right = await deps.passwords.isRight(password, account?.passwordHash ?? null);
   if (!right || !account?.active) throw wrongLogin();
   const { id, role, organisationId, kind, parkId } = account.user;
   const token = await withScope(deps.db, systemScope, async (tx) => {

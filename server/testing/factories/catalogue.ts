@@ -1,17 +1,16 @@
+import { counting } from '#server/testing/counting.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-let count = 0;
-/** A mobile number that no other test record has. */
-const freshMobile = () => String(9_100_000_000 + count);
+const next = counting();
 
 /** The bodies of the catalogue's add calls in legacy names; `more` says what differs. */
 export const FORMS = {
-  specialization: (more: object = {}) => ({ specilization: `Skin ${++count}`, status: true, ...more }),
-  doctor: (more: object = {}) => ({ doctorName: `Dr Rao ${++count}`, ...more }),
+  specialization: (more: object = {}) => ({ specilization: `Skin ${next()}`, status: true, ...more }),
+  doctor: (more: object = {}) => ({ doctorName: `Dr Rao ${next()}`, ...more }),
   clinic: (more: object = {}) => ({
-    clinicName: `Sanjeevani ${++count}`,
+    clinicName: `Sanjeevani ${next()}`,
     doctorName: 'Dr Meera Nair',
     city: 'Hyderabad',
     area: 'Ameerpet',
@@ -23,22 +22,22 @@ export const FORMS = {
     specilization: 'Skin',
     ...more,
   }),
-  branch: (more: object = {}) => ({
-    branchName: `Gramin Bank ${++count}`,
-    branchCode: `GB${count}`,
+  branch: (more: object = {}, number = next()) => ({
+    branchName: `Gramin Bank ${number}`,
+    branchCode: `GB${number}`,
     counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
     ...more,
   }),
   counter: (branchId: string, more: object = {}) => ({
     branchId,
     counterNumber: '1',
-    counterUsername: `Counter ${++count}`,
-    counterMobile: freshMobile(),
+    counterUsername: `Counter ${next()}`,
+    counterMobile: String(9_100_000_000 + next()),
     password: 'correct horse',
     ...more,
   }),
   exhibition: (more: object = {}) => ({
-    organizationName: `Kala Utsav ${++count}`,
+    organizationName: `Kala Utsav ${next()}`,
     exhibition: 'drama',
     location: 'Town hall',
     date: '2027-01-10T18:00',
@@ -46,7 +45,7 @@ export const FORMS = {
     ...more,
   }),
   batch: (more: object = {}) => ({
-    batchName: `Batch ${++count}`,
+    batchName: `Batch ${next()}`,
     startDate: '2027-02-01',
     endDate: '2027-05-31',
     startTime: '07:00',
@@ -56,7 +55,7 @@ export const FORMS = {
     ...more,
   }),
   coupon: (parkId: string, more: object = {}) => ({
-    couponCode: `save${++count}`,
+    couponCode: `save${next()}`,
     couponName: 'New year',
     discountType: 'percentage',
     discountValue: 10,
@@ -66,7 +65,7 @@ export const FORMS = {
     ...more,
   }),
   advertisement: (parkId: string, more: object = {}) => ({
-    advatagementName: `Shop ${++count}`,
+    advatagementName: `Shop ${next()}`,
     imgURL: ['https://pictures.example/shop.jpg'],
     parkId,
     urlLink: 'https://shop.example/',

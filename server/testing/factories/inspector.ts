@@ -1,21 +1,19 @@
+import { counting } from '#server/testing/counting.ts';
 import { type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-let count = 0;
+const next = counting();
 
 /** The body of user/userregister in legacy names. */
-export const inspectorForm = (parkId: string, more: object = {}) => {
-  count += 1;
-  return {
-    name: 'Ravi Kumar',
-    email: `inspector${count}@parks.example`,
-    phone: '9876500000',
-    password: PASSWORD,
-    status: true,
-    parkId,
-    ...more,
-  };
-};
+export const inspectorForm = (parkId: string, more: object = {}) => ({
+  name: 'Ravi Kumar',
+  email: `inspector${next()}@parks.example`,
+  phone: '9876500000',
+  password: PASSWORD,
+  status: true,
+  parkId,
+  ...more,
+});
 
 export interface SignedInInspector {
   token: string;

@@ -1,10 +1,11 @@
+import { counting } from '#server/testing/counting.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export const PASSWORD = 'correct horse';
-let count = 0;
+const next = counting();
 
 export const registration = (more: object = {}) => {
-  count += 1;
+  const count = next();
   return {
     registrationType: 'park',
     location: 'Hyderabad',

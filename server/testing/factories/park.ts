@@ -1,25 +1,23 @@
+import { counting } from '#server/testing/counting.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-let count = 0;
+const next = counting();
 
 /** The body of park/add in legacy names: an open park that sells adult and child tickets for 100 and 50 rupees. */
-export const parkForm = (more: object = {}) => {
-  count += 1;
-  return {
-    parkName: `Lotus Garden ${count}`,
-    status: true,
-    location: 'Hyderabad',
-    payment: 'ccav',
-    mid: '900001',
-    adult: true,
-    adultFee: 100,
-    child: true,
-    childFee: 50,
-    ...more,
-  };
-};
+export const parkForm = (more: object = {}) => ({
+  parkName: `Lotus Garden ${next()}`,
+  status: true,
+  location: 'Hyderabad',
+  payment: 'ccav',
+  mid: '900001',
+  adult: true,
+  adultFee: 100,
+  child: true,
+  childFee: 50,
+  ...more,
+});
 
 /** Adds a park through the API, which has no keys of a gateway yet; answers the park in legacy names, as the API does. */
 export async function aParkWithoutKeys(

@@ -1,14 +1,13 @@
-let count = 0;
+import { counting } from '#server/testing/counting.ts';
 
-/** A mobile number that no other test has used in this process. */
-export const freshMobile = (): string => {
-  count += 1;
-  return `9${String(count).padStart(9, '0')}`;
-};
+const next = counting();
 
-/** An address from which no other visitor of this process has come. */
+/** A mobile number that no other test of this file has used. */
+export const freshMobile = (): string => `9${String(next()).padStart(9, '0')}`;
+
+/** An address from which no other visitor of this test file has come. */
 export const freshAddress = (): string => {
-  count += 1;
+  const count = next();
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 };
 

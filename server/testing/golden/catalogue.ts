@@ -1,6 +1,5 @@
-import { mountedEndpoints } from '#server/platform/mount.ts';
 import type { Caller } from './callers.ts';
-import type { Tell } from './recorder.ts';
+import type { Tell, Telling } from './recorder.ts';
 
 export interface Offering {
   /** "/clinic". */
@@ -15,9 +14,6 @@ export interface Offering {
   meanwhile?(record: { _id: string }): Promise<void>;
 }
 
-const isMounted = (call: string): boolean =>
-  mountedEndpoints().some(({ method, path }) => `${method} ${path}` === call);
-
 /** The life of one record through the calls that docs/product/calls.md 2 repeats for each noun. */
 export async function catalogueStory(
   tell: Tell,
@@ -26,7 +22,7 @@ export async function catalogueStory(
   const asked = { as: owner };
   const record = await tell(`POST ${path}/add`, { ...asked, body: form });
   const { _id: id } = record;
-  const ifMounted = (call: string, telling: object) => (isMounted(call) ? tell(call, telling) : null);
+  const ifMounted = (call: string, telling: Telling) => tell(call, { ...telling, ifMounted: true });
   await ifMounted(`POST ${path}/get`, { ...asked, body: { profileRegistrationId: null } });
   await ifMounted(`GET ${path}/list`, { ...asked, query: '?page=1&limit=5' });
   await ifMounted(`POST ${path}/list/:id`, { ...asked, id: owner.organisationId, body: {} });

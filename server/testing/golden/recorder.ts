@@ -22,6 +22,8 @@ export interface Telling {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Nothing is asked where the server has no such call. */
+  ifMounted?: boolean;
 }
 
 /** Makes a call and keeps what was said; answers its JSON. Any status is kept: a story shows refusals too. */
@@ -30,7 +32,10 @@ export type Tell = (call: string, telling?: Telling) => Promise<ReturnType<typeo
 /** Records the calls of one story. */
 export function recorder(use: TestApp): { tell: Tell; told: Told[] } {
   const told: Told[] = [];
-  const tell: Tell = async (call, { as, id = '', kind = '', query = '', body, headers } = {}) => {
+  const isMounted = (call: string): boolean =>
+    use.deps.endpoints.some(({ method, path }) => `${method} ${path}` === call);
+  const tell: Tell = async (call, { as, id = '', kind = '', query = '', body, headers, ifMounted } = {}) => {
+    if (ifMounted && !isMounted(call)) return null;
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const address = path.replace(':kind', kind).replace(/:\w+/, id) + query;
     const {
