@@ -24,7 +24,7 @@ const GOALS = { goodput: 0.7, acceptedP99: 2000, healthP99: 750, recoversWithin:
 const ALLOWED = ['201', '409', '429', '503'];
 
 /** A visitor who comes back from a gateway; of an attempt that we do not know, but the database is asked. */
-const RETURN = `/api/payments/ccav/return/${'0'.repeat(26)}`;
+const RETURN = `/api/return/${'0'.repeat(44)}`;
 
 async function run<T>(program: string, order: object): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [`bench/${program}.ts`, JSON.stringify(order)]);

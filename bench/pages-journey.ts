@@ -57,6 +57,6 @@ function payOnce(browser: Browser, url: string): Promise<Arrival> {
     await page.waitForFunction('globalThis.praveshSeen.qrAt > 0', undefined, { timeout: 60_000 });
     const { qrAt } = await readSeen(session);
     const leftAt = (part: string): number => requests.find((asked) => asked.url.includes(part))?.at ?? Number.NaN;
-    return { sinceReturn: qrAt - leftAt('/api/payments/ccav/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
+    return { sinceReturn: qrAt - leftAt('/api/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
   });
 }

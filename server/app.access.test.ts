@@ -101,11 +101,9 @@ describe('every call', () => {
       [
         ...payable.flatMap((kind) => [`${kind}/ccav/payment`, `${kind}/paytm/payment`]),
         ...all.map((kind) => `${kind}/getqrcodebystatus`),
-        ...['ccav', 'paytm'].flatMap((gateway) => [
-          `GET /payments/${gateway}/return/:attemptId`,
-          `POST /payments/${gateway}/return/:attemptId`,
-          `POST /payments/${gateway}/notify/:credentialId`,
-        ]),
+        'GET /return/:payment',
+        'POST /return/:payment',
+        ...['ccav', 'paytm'].map((gateway) => `POST /payments/${gateway}/notify/:credentialId`),
         'POST /payments/:attemptId/refund',
         'POST /payments/:attemptId/review',
         'POST /payments/refund',

@@ -267,7 +267,17 @@ async function anOwner(
   const person = { location: 'Hyderabad', personName: 'Asha Rao', mobile: '9000000001' };
   const { id } = await registerOrganisation(deps, { kind, name, email, password, ...person });
   const at = deps.clock.now();
-  return { role: 'owner', accountId: id, at, organisationId: id, kind, parkId: null, branchId: null, sessionHash: '' };
+  return {
+    role: 'owner',
+    accountId: id,
+    accountName: person.personName,
+    at,
+    organisationId: id,
+    kind,
+    parkId: null,
+    branchId: null,
+    sessionHash: '',
+  };
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {

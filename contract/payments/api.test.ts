@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentsApi, walletNoticesApi } from '#contract/payments/api.ts';
 
-const { payDoctorByCard, payTicketByCard, payTicketByWallet, cardReturn, cardReturnByLink, cardNotify } = paymentsApi;
-const { walletReturn, walletReturnByLink } = paymentsApi;
+const { payDoctorByCard, payTicketByCard, payTicketByWallet, comeBack, comeBackByLink, cardNotify } = paymentsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
 
 test('a payment is started with the legacy body, the amount as a number or as text', () => {
@@ -66,17 +65,13 @@ test.each([
 
 test('the calls stand at the legacy address and at the addresses that gateways are told', () => {
   const { walletNotify } = walletNoticesApi;
-  const told = [payTicketByCard, cardReturn, cardReturnByLink, cardNotify];
-  const calls = [...told, walletReturn, walletReturnByLink, walletNotify].map(
-    ({ method, path }) => `${method} ${path}`,
-  );
+  const told = [payTicketByCard, comeBack, comeBackByLink, cardNotify, walletNotify];
+  const calls = told.map(({ method, path }) => `${method} ${path}`);
   expect(calls).toEqual([
     'POST /ticketbooking/ccav/payment',
-    'POST /payments/ccav/return/:attemptId',
-    'GET /payments/ccav/return/:attemptId',
+    'POST /return/:payment',
+    'GET /return/:payment',
     'POST /payments/ccav/notify/:credentialId',
-    'POST /payments/paytm/return/:attemptId',
-    'GET /payments/paytm/return/:attemptId',
     'POST /payments/paytm/notify/:credentialId',
   ]);
 });

@@ -9,8 +9,8 @@ export const auditInvariants: readonly Invariant[] = [
         select e, c,
           coalesce(lag(e.chain_n) over chain, c.forgotten) as n_before,
           coalesce(lag(e.chain_hash) over chain, c.forgotten_hash) as hash_before
-        from audit_entry e left join audit_chain c on c.organisation_id = coalesce(e.organisation_id, '')
-        window chain as (partition by coalesce(e.organisation_id, '') order by e.chain_n)
+        from audit_entry e left join audit_chain c on c.organisation_id = e.organisation_id
+        window chain as (partition by e.organisation_id order by e.chain_n)
       )
       select (e).organisation_id, (e).id as record, case
         when (e).chain_n is null then 'is in no chain'
@@ -27,7 +27,7 @@ export const auditInvariants: readonly Invariant[] = [
       select c.organisation_id, c.organisation_id as record,
         format('the chain ends at %s of %s entries', coalesce(last.chain_n, c.forgotten), c.length) as problem
       from audit_chain c left join lateral (
-        select chain_n, chain_hash from audit_entry e where coalesce(e.organisation_id, '') = c.organisation_id
+        select chain_n, chain_hash from audit_entry e where e.organisation_id = c.organisation_id
         order by chain_n desc nulls last limit 1
       ) last on true
       where c.length is distinct from coalesce(last.chain_n, c.forgotten)

@@ -76,7 +76,7 @@ test('with everything else full, health, gates and payments under way are served
   const asked = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
   expect(await asked('GET', '/healthz')).toBe(200);
   expect(await asked('GET', '/readyz')).toBe(200);
-  expect(await asked('GET', `/api/payments/ccav/return/${nobody}`)).toBe(303);
+  expect(await asked('GET', `/api/return/${nobody}`)).toBe(303);
   expect(await asked('POST', '/api/ticketbooking/scan')).toBe(401);
   expect(await asked('GET', `/paymentstatus/${nobody}/${nobody}`)).toBe(404);
   expect(await asked('GET', '/api/nothing')).toBe(404);

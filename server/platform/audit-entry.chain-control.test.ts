@@ -12,8 +12,8 @@ const use = useTestApp();
 const UNGUARDED = `
 do $do$ begin
   drop index audit_entry_chain;
-  execute replace(pg_get_functiondef('seal_audit_entry'::regproc), 'where organisation_id = v_organisation for update;',
-    'where organisation_id = v_organisation; perform wait_for_the_other();');
+  execute replace(pg_get_functiondef('seal_audit_entry'::regproc), 'where organisation_id = new.organisation_id for update;',
+    'where organisation_id = new.organisation_id; perform wait_for_the_other();');
 end $do$`;
 
 beforeAll(async () => {

@@ -71,8 +71,8 @@ declare e audit_entry; v_hash text;
 begin
   update audit_chain set length = forgotten, hash = forgotten_hash;
   for e in select * from audit_entry order by organisation_id, chain_n loop
-    select audit_hash(hash, e.chain_n, e) into v_hash from audit_chain where organisation_id = coalesce(e.organisation_id, '');
+    select audit_hash(hash, e.chain_n, e) into v_hash from audit_chain where organisation_id = e.organisation_id;
     update audit_entry set chain_hash = v_hash where id = e.id;
-    update audit_chain set length = e.chain_n, hash = v_hash where organisation_id = coalesce(e.organisation_id, '');
+    update audit_chain set length = e.chain_n, hash = v_hash where organisation_id = e.organisation_id;
   end loop;
 end $$`;

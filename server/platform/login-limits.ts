@@ -12,6 +12,8 @@ export interface LoginTry {
   address: Address;
   /** The number of a device that signed in to this account before; null for all others. */
   knownAs: string | null;
+  /** Whose it is, and the account; '' where there is none. */
+  organisationId: string;
   accountId: string | null;
 }
 
@@ -74,5 +76,7 @@ async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<vo
 async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
   const { key, window } = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
   const from = maskAddress(tried.address);
-  await sql`select tell_blocked_login(${tried.accountId}, ${key}, ${window}, ${from}, ${clock.now()})`.execute(db);
+  await sql`select tell_blocked_login(${tried.organisationId}, ${tried.accountId}, ${key}, ${window}, ${from}, ${clock.now()})`.execute(
+    db,
+  );
 }

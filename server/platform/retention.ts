@@ -29,15 +29,32 @@ const ADDRESSES_AT_ONCE = 1000;
  * transaction of its own, so that no visitor waits for the rest.
  */
 export async function forgetAddresses({ db, clock }: Store): Promise<void> {
-  for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
-    forgotten = await withScope(db, systemScope, (tx) => forgetSome(tx, clock.now()));
+  for (const id of await withScope(db, systemScope, organisationsWithAddresses))
+    for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
+      forgotten = await withScope(db, systemScope, (tx) => forgetSome(tx, id, clock.now()));
 }
 
-async function forgetSome(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select forget_addresses(${ADDRESSES_AT_ONCE}, ${now}) as n`.execute(tx);
+async function organisationsWithAddresses(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from booking where address_key is not null union select organisation_id from address_share`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function forgetSome(tx: Tx, organisationId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select forget_addresses(${organisationId}, ${ADDRESSES_AT_ONCE}, ${now}) as n`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
 /** The audit is kept for two years (docs/decisions/0011-audit-by-trigger.md). */
-export const forgetOldAudit = ({ db, clock }: Store): Promise<unknown> =>
-  withScope(db, systemScope, (tx) => sql`select forget_audit(${clock.now()})`.execute(tx));
+export async function forgetOldAudit({ db, clock }: Store): Promise<void> {
+  const before = daysAgo(clock, 2 * 365);
+  const old = await withScope(db, systemScope, (tx) =>
+    tx.selectFrom('audit_entry').select('organisation_id').distinct().where('created_at', '<', before).execute(),
+  );
+  // Each in a transaction of its own: nobody waits for the chains of others.
+  for (const { organisation_id } of old)
+    await withScope(db, systemScope, (tx) => sql`select forget_audit(${organisation_id}, ${clock.now()})`.execute(tx));
+}

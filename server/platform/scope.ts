@@ -10,6 +10,8 @@ export interface Doer {
   role: Role;
   /** The account: an organisation, an inspector, a counter. */
   accountId: string;
+  /** What the account is called: a person's name, or a counter's. */
+  accountName: string;
   /** The instant of the request, by our own clock. */
   at: Date;
 }
@@ -59,8 +61,8 @@ export const visitorScope: Scope = mint('pravesh_visitor');
 export const systemScope: Scope = mint('pravesh_system');
 
 /** The same on behalf of somebody whom the audit then names, such as whoever sets a new password by e-mail. */
-export const systemScopeFor = ({ role, accountId, at }: Doer): Scope =>
-  mint('pravesh_system', '', { role, accountId, at });
+export const systemScopeFor = ({ role, accountId, accountName, at }: Doer): Scope =>
+  mint('pravesh_system', '', { role, accountId, accountName, at });
 
 /**
  * The scope of a caller: the admin sees all, an owner its own organisation, an inspector and a counter their own part of
@@ -111,8 +113,8 @@ function setting({ role, organisationId, doer, post }: Scope) {
   if (doer === null) return scope;
   return sql<{
     pid: number;
-  }>`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.role', ${doer.role}, true),
-    set_config('app.at', ${doer.at.toISOString()}, true), set_config('app.post', ${post ?? ''}, true)`;
+  }>`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.account_name', ${doer.accountName}, true),
+    set_config('app.role', ${doer.role}, true),    set_config('app.at', ${doer.at.toISOString()}, true), set_config('app.post', ${post ?? ''}, true)`;
 }
 
 async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {

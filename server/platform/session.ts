@@ -11,7 +11,7 @@ const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 const TOUCH_MS = 60_000;
 
 /** Whose session it is. The branch of a counter is read with each call, so it is not stored. */
-export type SessionHolder = Omit<Principal, 'sessionHash' | 'branchId' | 'at'>;
+export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
@@ -103,7 +103,7 @@ export async function principalOfToken(db: Db, clock: Clock, token: unknown): Pr
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const now = clock.now();
   const { rows } = await sql<Omit<Principal, 'at'>>`
-    select role, account_id as "accountId", organisation_id as "organisationId", kind, park_id as "parkId",
+    select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
       branch_id as "branchId", token_hash as "sessionHash"
     from session_by_token(${sha256(token)}, ${new Date(now.getTime() - WHOLE_LIFE_MS)}, ${new Date(now.getTime() - IDLE_MS)},
       ${new Date(now.getTime() - TOUCH_MS)}, ${now})`.execute(db);

@@ -119,6 +119,8 @@ export interface BookingTables {
     updated_at: Date;
   };
   payment_event: {
+    /** '' for what belongs to nobody. */
+    organisation_id: string;
     id: string;
     attempt_id: string | null;
     gateway: string;

@@ -33,6 +33,7 @@ export interface PeopleTables {
   };
   /** A view over organisation, inspector and counter. */
   account: {
+    organisation_id: string;
     id: string;
     role: Role;
     name: string;
@@ -40,8 +41,16 @@ export interface PeopleTables {
     password_hash: string;
     active: boolean;
     mobile: string;
+    /** Who acts, as the audit names them. */
+    person_name: string;
   };
-  password_link: { account_id: string; token_hash: string; account_state: string; expires_at: Date };
+  password_link: {
+    account_id: string;
+    organisation_id: string;
+    token_hash: string;
+    account_state: string;
+    expires_at: Date;
+  };
   rate_limit: { key: string; window_start: Date; hits: number };
   idempotency: { key_hash: string; body_hash: string; claimed_at: Date; status: number | null; answer: string | null };
   inspector: {

@@ -41,10 +41,9 @@ const TABLE: Record<Group, string> = {
     POST /exbhitionbooking/add, POST /exbhitionbooking/appointmentdetails, POST /exbhitionbooking/getqrcodebystatus,
     POST /exbhitionbooking/getqrcodebymobile,
     POST /coachingbooking/add, POST /coachingbooking/getqrcodebystatus, POST /coachingbooking/getqrcodebymobile,
-    POST /payments/ccav/return/:attemptId, GET /payments/ccav/return/:attemptId, POST /payments/ccav/notify/:credentialId,
+    POST /return/:payment, GET /return/:payment, POST /payments/ccav/notify/:credentialId,
     POST /ticketbooking/paytm/payment, POST /doctorbooking/paytm/payment, POST /loanbooking/paytm/payment,
     POST /coachingbooking/ccav/payment, POST /coachingbooking/paytm/payment,
-    POST /payments/paytm/return/:attemptId, GET /payments/paytm/return/:attemptId,
     POST /payments/paytm/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,

@@ -4,6 +4,7 @@ import { findBooking } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
+import { packIds } from '#server/platform/packed-ids.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aGatewayCredential } from './factories/gateway-credential.ts';
 import { anOwner, type Owner } from './factories/organisation.ts';
@@ -147,12 +148,21 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     attempts: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{
+          organisation_id: string;
           id: string;
           state: string;
           order_id: string;
           mismatches: string[];
         }>`select * from payment_attempt where booking_id = ${id} order by n`,
       ),
+    /** Where the gateway sends the visitor of the newest attempt. */
+    returnUrl: async ({ id }: Pick<Sale, 'id'>): Promise<string> => {
+      const [newest] = await query(
+        sql<{ organisation_id: string; id: string }>`
+          select organisation_id, id from payment_attempt where booking_id = ${id} order by n desc`,
+      );
+      return `http://x/api/return/${packIds([newest?.organisation_id ?? '', newest?.id ?? ''])}`;
+    },
     refunds: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{

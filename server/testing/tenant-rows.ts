@@ -24,10 +24,7 @@ async function insertRow(owner: pg.Client, table: string, tenant: string): Promi
     [table],
   );
   const names = [
-    ...new Set([
-      ...rows.map(({ name }) => name),
-      ...(table === 'organisation' || table === 'payment_event' ? [] : ['organisation_id']),
-    ]),
+    ...new Set([...rows.map(({ name }) => name), ...(table === 'organisation' ? [] : ['organisation_id'])]),
   ];
   const values = names.map((name) => sample(name, rows.find((column) => column.name === name)?.type ?? 'text', tenant));
   const places = names.map((_, at) => `$${at + 1}`);

@@ -4,13 +4,13 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const account: Part = {
   make: `
     create view account with (security_invoker = true) as
-      select id, case kind when 'admin' then 'admin' else 'owner' end as role, name, email, password_hash, active, mobile
+      select id as organisation_id, id, case kind when 'admin' then 'admin' else 'owner' end as role, name, email, password_hash, active, mobile, person_name
       from organisation
       union all
-      select i.id, 'inspector', i.name, i.email, i.password_hash, i.active and o.active, i.phone
+      select i.organisation_id, i.id, 'inspector', i.name, i.email, i.password_hash, i.active and o.active, i.phone, i.name
       from inspector i join organisation o on o.id = i.organisation_id
       union all
-      select c.id, 'counter', c.username, null, c.password_hash, c.active and c.deleted_at is null and o.active, c.mobile
+      select c.organisation_id, c.id, 'counter', c.username, null, c.password_hash, c.active and c.deleted_at is null and o.active, c.mobile, c.username
       from counter c join organisation o on o.id = c.organisation_id`,
   guard: 'grant select on account to pravesh_tenant, pravesh_admin, pravesh_system',
 };
@@ -20,6 +20,7 @@ const passwordLink: Part = {
   make: `
     create table password_link (
       account_id text primary key,
+      organisation_id text not null,
       token_hash text not null unique,
       account_state text not null,
       expires_at timestamptz not null

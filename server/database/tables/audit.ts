@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const entry: Part = {
   make: `
     create table audit_entry (
-      id text primary key,
-      organisation_id text,
+      organisation_id text not null, -- '' for entries of no organisation
+      id text not null,
       created_at timestamptz not null,
       account_id text,
       account_name text not null default '',
@@ -20,7 +20,8 @@ const entry: Part = {
     );
     create index audit_entry_newest on audit_entry (created_at desc, id desc);
     create index audit_entry_tenant on audit_entry (organisation_id, created_at desc, id desc);
-    create unique index audit_entry_chain on audit_entry (coalesce(organisation_id, ''), chain_n)`,
+    create unique index audit_entry_chain on audit_entry (organisation_id, chain_n);
+    alter table audit_entry add primary key (organisation_id, id)`,
   // Sealed at the end of the transaction: the chain's lock is the last one taken, and held for a moment only.
   guard: `
     select protect('audit_entry');

@@ -74,7 +74,7 @@ const booking: Part = {
     create index booking_coupon on booking (coupon_id, mobile) where coupon_held;
     create index booking_coupon_unpaid on booking (coupon_id, hold_until)
       where coupon_held and status in ('pending', 'failed', 'aborted');
-    create index booking_address on booking (address_key) where address_key is not null;
+    create index booking_address on booking (organisation_id, address_key) where address_key is not null;
     create unique index booking_idempotency on booking (idempotency_key) where idempotency_key is not null`,
   guard: `
     select protect('booking'), audit('booking', 'short_code', 'update', 'old.mobile <> new.mobile or old.voided <> new.voided');
@@ -115,10 +115,14 @@ const line: Part = {
 const addressShare: Part = {
   make: `
     create table address_share (
-      key text primary key,
+      organisation_id text not null,
+      key text not null,
       held int not null check (held >= 0),
-      until timestamptz not null
+      until timestamptz not null,
+      primary key (organisation_id, key)
     )`,
+  // Whoever forgets the old ones asks first whose there are.
+  guard: 'grant select (organisation_id) on address_share to pravesh_system',
 };
 
 export const bookings: Steps = { 1: [booking, line, addressShare] };

@@ -7,8 +7,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const credential: Part = {
   make: `
     create table gateway_credential (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       park_id text,
       clinic_id text,
       branch_id text,
@@ -22,13 +22,16 @@ const credential: Part = {
       cipher text not null check (cipher in ('cbc', 'gcm')),
       created_at timestamptz not null,
       retired_at timestamptz,
+      primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id),
       foreign key (organisation_id, clinic_id) references clinic (organisation_id, id),
       foreign key (organisation_id, branch_id) references branch (organisation_id, id),
       foreign key (organisation_id, batch_id) references coaching_batch (organisation_id, id),
       constraint gateway_credential_offering check (num_nonnulls(park_id, clinic_id, branch_id, batch_id) = 1)
     );
-    create unique index gateway_credential_live_offering on gateway_credential (offering_id) where retired_at is null`,
+    -- A gateway that tells of changes names it by its id alone.
+    create index gateway_credential_id on gateway_credential (id);
+    create unique index gateway_credential_live_offering on gateway_credential (organisation_id, offering_id) where retired_at is null`,
   guard: `select protect('gateway_credential'), audit('gateway_credential', 'park clinic branch coaching_batch')`,
 };
 

@@ -4,18 +4,20 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const review: Part = {
   make: `
     create table payment_review (
-      id text primary key,
       organisation_id text not null,
-      attempt_id text not null references payment_attempt (id),
+      id text not null,
+      attempt_id text not null,
       booking_id text not null,
       decision text not null check (decision in ('accept', 'refund', 'reject')),
       outcome text not null check (outcome in ('paid', 'duplicate', 'late', 'refunding', 'failed')),
       note text not null,
       role text not null check (role in ('owner', 'admin')),
       created_at timestamptz not null,
+      primary key (organisation_id, id),
+      foreign key (organisation_id, attempt_id) references payment_attempt (organisation_id, id),
       foreign key (organisation_id, booking_id) references booking (organisation_id, id)
     );
-    create index payment_review_attempt on payment_review (attempt_id, created_at)`,
+    create index payment_review_attempt on payment_review (organisation_id, attempt_id, created_at)`,
   guard: `
     select protect('payment_review'), audit('payment_review', 'booking_id');
     create policy counters_part on payment_review as restrictive to pravesh_counter using (false)`,

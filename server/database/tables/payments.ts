@@ -4,12 +4,12 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const attempt: Part = {
   make: `
     create table payment_attempt (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       booking_id text not null,
       n int not null,
       gateway text not null,
-      credential_id text not null references gateway_credential (id),
+      credential_id text not null,
       merchant_id text not null,
       order_id text not null,
       amount_paise int not null check (amount_paise > 0),
@@ -32,11 +32,14 @@ const attempt: Part = {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       foreign key (organisation_id, booking_id) references booking (organisation_id, id),
-      unique (booking_id, n),
-      unique (gateway, merchant_id, order_id),
-      unique (gateway, merchant_id, provider_txn_id)
+      foreign key (organisation_id, credential_id) references gateway_credential (organisation_id, id),
+      unique (organisation_id, booking_id, n),
+      unique (organisation_id, gateway, merchant_id, order_id),
+      unique (organisation_id, gateway, merchant_id, provider_txn_id)
     );
     create index payment_attempt_newest on payment_attempt (organisation_id, created_at desc, id desc);
+    -- Keys are made after the index of the newest, as with bookings: the planner of a young table takes the one made last.
+    alter table payment_attempt add primary key (organisation_id, id);
     create index payment_attempt_due on payment_attempt (next_inquiry_at) where next_inquiry_at is not null`,
   guard: `
     select protect('payment_attempt');
@@ -47,16 +50,20 @@ const attempt: Part = {
 const event: Part = {
   make: `
     create table payment_event (
-      id text primary key,
-      attempt_id text references payment_attempt (id),
+      organisation_id text not null, -- '' for what belongs to nobody
+      id text not null,
+      attempt_id text,
       gateway text not null,
       kind text not null check (kind in ('start', 'return', 'notify', 'inquiry', 'refund')),
       valid boolean,
       claimed text,
       decided text,
-      dedupe text not null unique,
+      dedupe text not null,
       raw_sealed text,
-      received_at timestamptz not null
+      received_at timestamptz not null,
+      primary key (organisation_id, id),
+      foreign key (organisation_id, attempt_id) references payment_attempt (organisation_id, id),
+      unique (organisation_id, dedupe)
     );
     create index payment_event_raw on payment_event (received_at) where raw_sealed is not null`,
   guard: `
@@ -73,9 +80,9 @@ const event: Part = {
 const refund: Part = {
   make: `
     create table payment_refund (
-      id text primary key,
       organisation_id text not null,
-      attempt_id text not null references payment_attempt (id),
+      id text not null,
+      attempt_id text not null,
       booking_id text not null,
       n int not null default 1,
       amount_paise int not null check (amount_paise > 0),
@@ -89,9 +96,12 @@ const refund: Part = {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       foreign key (organisation_id, booking_id) references booking (organisation_id, id),
-      unique (attempt_id)
+      foreign key (organisation_id, attempt_id) references payment_attempt (organisation_id, id)
     );
     create index payment_refund_newest on payment_refund (organisation_id, created_at);
+    create index payment_refund_booking on payment_refund (organisation_id, booking_id);
+    alter table payment_refund add unique (organisation_id, attempt_id);
+    alter table payment_refund add primary key (organisation_id, id);
     create index payment_refund_due on payment_refund (next_try_at) where next_try_at is not null`,
   guard: `
     select protect('payment_refund'),

@@ -128,6 +128,7 @@ async function newLink(deps: Deps, scope: Scope, account: Account, product: stri
   await withScope(deps.db, scope, (tx) =>
     repository.keepLink(tx, {
       account_id: account.id,
+      organisation_id: account.organisation_id,
       token_hash: sha256(token),
       account_state: stateOf(account),
       expires_at,
@@ -149,7 +150,7 @@ export async function newPassword(
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
   const passwordHash = await deps.passwords.newHash(password, account);
-  const doer = { role: account.role, accountId: account.id, at: deps.clock.now() };
+  const doer = { role: account.role, accountId: account.id, accountName: account.person_name, at: deps.clock.now() };
   await withScope(deps.db, systemScopeFor(doer), async (tx) => {
     if (!(await repository.takeLink(tx, sha256(token), doer.at))) throw linkOver();
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw linkOver();

@@ -9,7 +9,7 @@ export const selectEntries = (tx: Tx, organisationId: string | null, filters: Au
     .leftJoin('organisation', 'organisation.id', 'audit_entry.organisation_id')
     .selectAll('audit_entry')
     .select('organisation.name as organisation_name')
-    .$if(organisationId !== null, (query) => query.where('audit_entry.organisation_id', '=', organisationId))
+    .$if(organisationId !== null, (query) => query.where('audit_entry.organisation_id', '=', organisationId!))
     .$if(filters.noun !== undefined, (query) => query.where('noun', '=', filters.noun!))
     .$if(filters.accountId !== undefined, (query) => query.where('account_id', '=', filters.accountId!))
     .$if(filters.startDate !== undefined, (query) =>
@@ -23,7 +23,7 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTake
 
 export const toEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
-  organisationId: row.organisation_id,
+  organisationId: row.organisation_id || null,
   organisationName: row.organisation_name,
   createdAt: row.created_at,
   accountId: row.account_id,
@@ -45,7 +45,7 @@ export async function accountsOf(tx: Tx, organisationId: string | null): Promise
     .distinctOn('account_id')
     .select(['account_id', 'account_name', 'role'])
     .where('account_id', 'is not', null)
-    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId!))
     .orderBy('account_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

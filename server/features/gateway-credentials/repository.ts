@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type CredentialRow = Selectable<Tables['gateway_credential']>;
+type Named = Pick<CredentialRow, 'organisation_id' | 'id'>;
 
 const SHOWN = [
   'gateway_credential.id',
@@ -25,10 +26,26 @@ const nameOfOffering = sql<string>`coalesce(park.name, clinic.name, branch.name,
 export const selectCredentials = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('gateway_credential')
-    .leftJoin('park', 'park.id', 'gateway_credential.park_id')
-    .leftJoin('clinic', 'clinic.id', 'gateway_credential.clinic_id')
-    .leftJoin('branch', 'branch.id', 'gateway_credential.branch_id')
-    .leftJoin('coaching_batch', 'coaching_batch.id', 'gateway_credential.batch_id')
+    .leftJoin('park', (join) =>
+      join
+        .onRef('park.organisation_id', '=', 'gateway_credential.organisation_id')
+        .onRef('park.id', '=', 'gateway_credential.park_id'),
+    )
+    .leftJoin('clinic', (join) =>
+      join
+        .onRef('clinic.organisation_id', '=', 'gateway_credential.organisation_id')
+        .onRef('clinic.id', '=', 'gateway_credential.clinic_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.organisation_id', '=', 'gateway_credential.organisation_id')
+        .onRef('branch.id', '=', 'gateway_credential.branch_id'),
+    )
+    .leftJoin('coaching_batch', (join) =>
+      join
+        .onRef('coaching_batch.organisation_id', '=', 'gateway_credential.organisation_id')
+        .onRef('coaching_batch.id', '=', 'gateway_credential.batch_id'),
+    )
     .select([...SHOWN, nameOfOffering.as('offering_name')])
     .where('gateway_credential.retired_at', 'is', null)
     .$if(organisationId !== null, (query) =>
@@ -62,8 +79,8 @@ export const toCredential = (row: ShownRow): Credential => ({
 });
 
 /** One credential in use, as answers show it. */
-export const shownCredential = (tx: Tx, id: string) =>
-  selectCredentials(tx, null).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
+export const shownCredential = (tx: Tx, { organisation_id, id }: Named) =>
+  selectCredentials(tx, organisation_id).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
 /** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
 export const lockCredential = (tx: Tx, organisationId: string | null, id: string) =>
@@ -93,38 +110,67 @@ export const insertRetired = (tx: Tx, { offering_id: _, ...row }: CredentialRow)
   tx.insertInto('gateway_credential').values(row).execute();
 
 /** Lets the payments that began with one credential go on with its retired copy. */
-export const moveAttempts = (tx: Tx, from: string, to: string) =>
-  tx.updateTable('payment_attempt').set({ credential_id: to }).where('credential_id', '=', from).execute();
+export const moveAttempts = (tx: Tx, from: Named, to: string) =>
+  tx
+    .updateTable('payment_attempt')
+    .set({ credential_id: to })
+    .where('organisation_id', '=', from.organisation_id)
+    .where('credential_id', '=', from.id)
+    .execute();
 
 /** Writes a changed credential; false when its new offering has another one in use. */
-export async function replaceCredential(tx: Tx, { id, offering_id, ...row }: CredentialRow): Promise<boolean> {
-  const taken = await liveCredentialOf(tx, offering_id);
+export async function replaceCredential(
+  tx: Tx,
+  { id, offering_id, organisation_id, ...row }: CredentialRow,
+): Promise<boolean> {
+  const taken = await liveCredentialOf(tx, organisation_id, offering_id);
   // The unique index decides between two changes at the same time; this check only finds the words for most of them.
   if (taken && taken.id !== id) return false;
-  await tx.updateTable('gateway_credential').set(row).where('id', '=', id).execute();
+  await tx
+    .updateTable('gateway_credential')
+    .set(row)
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .execute();
   return true;
 }
 
-export const retireCredential = (tx: Tx, id: string, now: Date) =>
-  tx.updateTable('gateway_credential').set({ retired_at: now }).where('id', '=', id).execute();
+export const retireCredential = (tx: Tx, { organisation_id, id }: Named, now: Date) =>
+  tx
+    .updateTable('gateway_credential')
+    .set({ retired_at: now })
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .execute();
 
-export const liveCredentialOf = (tx: Tx, offeringId: string) =>
+export const liveCredentialOf = (tx: Tx, organisationId: string, offeringId: string) =>
   tx
     .selectFrom('gateway_credential')
     .selectAll()
+    .where('organisation_id', '=', organisationId)
     .where('offering_id', '=', offeringId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 
-export const hasCredential = (tx: Tx, offeringId: string): Promise<boolean> =>
+export const hasCredential = (tx: Tx, organisationId: string, offeringId: string): Promise<boolean> =>
   tx
     .selectFrom('gateway_credential')
     .select('id')
+    .where('organisation_id', '=', organisationId)
     .where('offering_id', '=', offeringId)
     .where('retired_at', 'is', null)
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
 /** A credential, in use or retired: attempts keep the one that they began with. */
+export const credentialOf = (tx: Tx, { organisation_id, id }: Named) =>
+  tx
+    .selectFrom('gateway_credential')
+    .selectAll()
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The same by its id alone: the notice of a gateway brings no more, and the credential says the organisation. */
 export const credentialById = (tx: Tx, id: string) =>
   tx.selectFrom('gateway_credential').selectAll().where('id', '=', id).executeTakeFirst();

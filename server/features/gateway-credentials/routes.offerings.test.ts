@@ -38,7 +38,10 @@ test.each(KINDS)('the keys of a %s are stored, listed, changed and found by what
   const form = credentialForm(id, { mid: '900002', workingKey: '' });
   const changed = await use.call('PUT', `/configuration/${added._id}`, form, { token });
   expect(changed).toMatchObject({ status: 200, json: { parkId: id, mid: '900002', offeringKind: kind } });
-  expect(await liveCredential(use.deps, id)).toMatchObject({ mid: '900002', workingKey: WORKING_KEY });
+  expect(await liveCredential(use.deps, { organisationId: owner.organisationId, offeringId: id })).toMatchObject({
+    mid: '900002',
+    workingKey: WORKING_KEY,
+  });
 });
 
 test.each([
@@ -80,5 +83,7 @@ test('a clinic with keys that is removed is hidden, and its keys can still be re
   await aGatewayCredential(use, owner, id);
   expect((await use.call('DELETE', `/clinic/${id}`, undefined, { token: owner.token })).status).toBe(200);
   expect((await use.call('GET', `/clinic/${id}`)).status).toBe(404);
-  expect(await liveCredential(use.deps, id)).toMatchObject({ workingKey: WORKING_KEY });
+  expect(await liveCredential(use.deps, { organisationId: owner.organisationId, offeringId: id })).toMatchObject({
+    workingKey: WORKING_KEY,
+  });
 });

@@ -24,6 +24,11 @@ async function anOwnerWithPark() {
   return { owner, park, call };
 }
 
+const offeringOf = (park: { _id: string; profileRegistrationId: string }) => ({
+  organisationId: park.profileRegistrationId,
+  offeringId: park._id,
+});
+
 async function storedText(): Promise<string> {
   const client = new pg.Client({ connectionString: use.database.ownerUrl });
   await client.connect();
@@ -54,8 +59,9 @@ test('added credentials are answered masked, and only payments can open their ke
   });
   for (const list of [await call('GET', '/configuration/list'), await call('POST', '/configuration/get', {})])
     expect(list.json).toEqual([added.json]);
-  expect(await liveCredential(use.deps, park._id)).toEqual({
+  expect(await liveCredential(use.deps, offeringOf(park))).toEqual({
     id: added.json._id,
+    organisationId: owner.organisationId,
     mid: '900001',
     accessKey: ACCESS_KEY,
     workingKey: WORKING_KEY,
@@ -104,7 +110,7 @@ test('an update keeps the id, and payments that began before go on with the keys
   expect(updated.json).toMatchObject({ mid: '900002', workingKey: '••••3210', accessKey: '••••0042', cipher: 'gcm' });
   expect(updated.json._id).toBe(old._id);
   expect((await call('GET', '/configuration/list')).json).toEqual([updated.json]);
-  expect(await liveCredential(use.deps, park._id)).toMatchObject({
+  expect(await liveCredential(use.deps, offeringOf(park))).toMatchObject({
     mid: '900002',
     workingKey: key,
     accessKey: ACCESS_KEY,
@@ -124,7 +130,10 @@ test('blank, absent and masked keys keep the stored ones', async () => {
     const updated = await call('PUT', `/configuration/${_id}`, credentialForm(park._id, keys));
     expect(updated.json).toMatchObject({ accessKey, workingKey });
     ({ _id, accessKey, workingKey } = updated.json);
-    expect(await liveCredential(use.deps, park._id)).toMatchObject({ accessKey: ACCESS_KEY, workingKey: WORKING_KEY });
+    expect(await liveCredential(use.deps, offeringOf(park))).toMatchObject({
+      accessKey: ACCESS_KEY,
+      workingKey: WORKING_KEY,
+    });
   }
 });
 
@@ -139,7 +148,7 @@ test('a park has one credential in use; after its removal another one can be add
   const removed = await call('DELETE', `/configuration/${_id}`);
   expect(removed.json).toEqual({ _id, id: _id, deleted: true });
   expect((await call('DELETE', `/configuration/${_id}`)).status).toBe(404);
-  expect(await liveCredential(use.deps, park._id)).toBeNull();
+  expect(await liveCredential(use.deps, offeringOf(park))).toBeNull();
   await aGatewayCredential(use, owner, park._id);
 });
 
@@ -150,7 +159,7 @@ test('two changes at once come one after the other, and nothing is lost', async 
     ['1', '2'].map((mid) => call('PUT', `/configuration/${_id}`, credentialForm(park._id, { mid }))),
   );
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(['1', '2']).toContain((await liveCredential(use.deps, park._id))?.mid);
+  expect(['1', '2']).toContain((await liveCredential(use.deps, offeringOf(park)))?.mid);
 });
 
 test('what is missing is said in the words of the product, and a mask is no key', async () => {

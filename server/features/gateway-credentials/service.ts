@@ -23,6 +23,7 @@ type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
 /** What a payment needs to speak to the gateway. The keys are readable: never log or answer this. */
 export interface OpenCredential extends Keys {
   id: string;
+  organisationId: string;
   mid: string;
   cipher: 'cbc' | 'gcm';
 }
@@ -171,14 +172,14 @@ export const updateCredential = (
     if (!(await repository.replaceCredential(tx, row))) throw oneOnly(repository.kindOf(row));
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
     deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
-    return repository.toCredential(await repository.shownCredential(tx, id));
+    return repository.toCredential(await repository.shownCredential(tx, old));
   });
 
 /** Keeps the credential that is about to be replaced, for the payments that began with it. */
 async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
   const id = newId(deps.random);
   await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
-  await repository.moveAttempts(tx, old.id, id);
+  await repository.moveAttempts(tx, old, id);
 }
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
@@ -187,30 +188,46 @@ export const removeCredential = (deps: Deps, actor: Principal, id: string): Prom
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('credential');
     forget(old.offering_id);
-    await repository.retireCredential(tx, id, deps.clock.now());
+    await repository.retireCredential(tx, old, deps.clock.now());
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
   });
 
 const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>
-  row ? { id: row.id, mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) } : null;
+  row
+    ? {
+        id: row.id,
+        organisationId: row.organisation_id,
+        mid: row.merchant_id,
+        cipher: row.cipher,
+        ...opened(deps, row),
+      }
+    : null;
 
-/**
- * The credential in use of a park, clinic, branch or batch, its keys readable; null without one. `tx`: a transaction of
- * the system's scope.
- */
-export const liveCredential = async (deps: Deps, offeringId: string, tx?: Tx): Promise<OpenCredential | null> => {
-  const read = (within: Tx) => repository.liveCredentialOf(within, offeringId);
-  return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));
+/** The credential in use of a park, clinic, branch or batch, its keys readable; null without one. */
+export const liveCredential = async (
+  deps: Deps,
+  { organisationId, offeringId }: Record<'organisationId' | 'offeringId', string>,
+): Promise<OpenCredential | null> => {
+  const read = (tx: Tx) => repository.liveCredentialOf(tx, organisationId, offeringId);
+  return open(deps, await withScope(deps.db, systemScope, read));
 };
 
 /**
  * Tells whether an offering with this fee (paise) can be paid online: it is free, or it has the keys of its gateway.
  */
-export const takesItsFee = async (deps: Deps, { id, fee }: { id: string; fee: number }): Promise<boolean> =>
-  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, id)));
+export const takesItsFee = async (
+  deps: Deps,
+  { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
+): Promise<boolean> =>
+  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, organisationId, id)));
 
 /** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */
-export const credentialById = async (deps: Deps, id: string, tx?: Tx): Promise<OpenCredential | null> => {
-  const read = (within: Tx) => repository.credentialById(within, id);
-  return open(deps, await (tx ? read(tx) : withScope(deps.db, systemScope, read)));
-};
+export const credentialOf = async (
+  deps: Deps,
+  { organisation_id, credential_id: id }: Record<'organisation_id' | 'credential_id', string>,
+): Promise<OpenCredential | null> =>
+  open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialOf(tx, { organisation_id, id })));
+
+/** The same by the id in the address of a notice; it says the organisation. */
+export const credentialById = async (deps: Deps, id: string): Promise<OpenCredential | null> =>
+  open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialById(tx, id)));

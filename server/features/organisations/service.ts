@@ -39,7 +39,10 @@ async function createOrganisation(
   const passwordHash = await deps.passwords.newHash(password, organisation);
   const [id, at] = [newId(deps.random), deps.clock.now()];
   // The audit names the new owner as the one who registered; an admin is created on the server.
-  const scope = organisation.kind === 'admin' ? systemScope : systemScopeFor({ role: 'owner', accountId: id, at });
+  const scope =
+    organisation.kind === 'admin'
+      ? systemScope
+      : systemScopeFor({ role: 'owner', accountId: id, accountName: organisation.personName, at });
   const created = await withScope(deps.db, scope, (tx) =>
     insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }),
   );

@@ -69,6 +69,7 @@ export const bookableParkById = (tx: Tx, id: string) =>
       exists(
         selectFrom('gateway_credential')
           .select('gateway_credential.id')
+          .whereRef('gateway_credential.organisation_id', '=', 'park.organisation_id')
           .whereRef('gateway_credential.offering_id', '=', 'park.id')
           .where('gateway_credential.retired_at', 'is', null),
       ).as('has_keys'),

@@ -109,10 +109,10 @@ async function takeScan(
   request: ScanRequest,
   gate: Gate,
   asked: boolean,
-): Promise<ScanAnswer | { waiting: string }> {
+): Promise<ScanAnswer | { waiting: GateTicket }> {
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const found = await lookUp(deps, tx, request.code, gate);
-    if (!asked && found.ticket && isWaiting(found.ticket, gate)) return { waiting: found.ticket.id };
+    if (!asked && found.ticket && isWaiting(found.ticket, gate)) return { waiting: found.ticket };
     const scan = newScan(deps, actor, request, gate, found);
     if (!(await claimScan(tx, scan))) return repeat(tx, scan, found);
     const outcome = await decide(tx, found, gate);
@@ -134,8 +134,8 @@ const dayAt = ({ parkId, at }: Gate) => ({ parkId, day: dayOf(at) });
  * Asks the gateway when somebody at the gate says that the ticket is paid: it may know by now. It gets two seconds, no
  * more.
  */
-async function askGateway(deps: Deps, bookingId: string): Promise<void> {
-  const asked = refreshPayment(deps, bookingId).catch((error: unknown) =>
+async function askGateway(deps: Deps, ticket: Pick<GateTicket, 'id' | 'organisationId'>): Promise<void> {
+  const asked = refreshPayment(deps, ticket).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a ticket at a gate'),
   );
   await Promise.race([asked, setTimeout(GATEWAY_PATIENCE_MS, undefined, { ref: false })]);

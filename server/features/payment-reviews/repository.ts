@@ -17,12 +17,26 @@ import type { Tables } from '#server/tables.ts';
 const payments = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('payment_attempt as attempt')
-    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
-    .leftJoin('park', 'park.id', 'booking.park_id')
-    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
-    .leftJoin('branch', 'branch.id', 'booking.branch_id')
-    .leftJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
-    .leftJoin('token', 'token.booking_id', 'booking.id')
+    .innerJoin('booking', (join) =>
+      join
+        .onRef('booking.organisation_id', '=', 'attempt.organisation_id')
+        .onRef('booking.id', '=', 'attempt.booking_id'),
+    )
+    .leftJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'attempt.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
+    .leftJoin('clinic', (join) =>
+      join.onRef('clinic.organisation_id', '=', 'attempt.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.organisation_id', '=', 'attempt.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
+    )
+    .leftJoin('coaching_batch as batch', (join) =>
+      join.onRef('batch.organisation_id', '=', 'attempt.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
+    )
+    .leftJoin('token', (join) =>
+      join.onRef('token.organisation_id', '=', 'attempt.organisation_id').onRef('token.booking_id', '=', 'booking.id'),
+    )
     .selectAll('attempt')
     .select(['booking.kind', 'booking.short_code', 'booking.visit_date', 'booking.mobile', 'booking.paid_attempt_id'])
     .select(['booking.status', 'booking.admitted_at', 'token.state as token_state'])
@@ -41,7 +55,7 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
     .$if(Boolean(by.state) && by.state !== REFUND_FAILED, (query) =>
       query.where('attempt.state', '=', by.state as PaymentRow['state']),
     )
-    .$if(by.state === REFUND_FAILED, (query) => query.where('attempt.id', 'in', failedRefunds(tx)))
+    .$if(by.state === REFUND_FAILED, (query) => query.where(failedRefund))
     .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
     .$if(Boolean(by.offeringId), (query) =>
       query.where((of) =>
@@ -62,7 +76,8 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
     );
 }
 
-const failedRefunds = (tx: Tx) => tx.selectFrom('payment_refund').select('attempt_id').where('state', '=', 'failed');
+const failedRefund = sql<boolean>`exists (select from payment_refund r
+  where r.organisation_id = attempt.organisation_id and r.attempt_id = attempt.id and r.state = 'failed')`;
 
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
@@ -71,10 +86,17 @@ type ReviewRow = Selectable<Tables['payment_review']>;
 export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const refunds = await tx.selectFrom('payment_refund').selectAll().where('attempt_id', 'in', ids).execute();
+  const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('organisation_id', 'in', organisations)
+    .where('attempt_id', 'in', ids)
+    .execute();
   const reviews = await tx
     .selectFrom('payment_review')
     .selectAll()
+    .where('organisation_id', 'in', organisations)
     .where('attempt_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('id')
@@ -145,68 +167,79 @@ export interface Proof {
   paid: number;
 }
 
-/** Whether a transaction of the gateway stands at another attempt already. */
-export async function isTxnTaken(tx: Tx, attemptId: string, txn: string): Promise<boolean> {
+/** A payment of an organisation. */
+export type Named = Pick<Payment, 'organisationId' | 'id'>;
+
+/** Whether a transaction of the gateway stands at another attempt of the organisation already. */
+export async function isTxnTaken(tx: Tx, { organisationId, id }: Named, txn: string): Promise<boolean> {
   const { rows } = await sql`
-    select from payment_attempt a join payment_attempt o on o.gateway = a.gateway and o.merchant_id = a.merchant_id
-    where a.id = ${attemptId} and o.id <> a.id and o.provider_txn_id = ${txn}`.execute(tx);
+    select from payment_attempt a
+      join payment_attempt o on o.organisation_id = a.organisation_id and o.gateway = a.gateway and o.merchant_id = a.merchant_id
+    where a.organisation_id = ${organisationId} and a.id = ${id} and o.id <> a.id and o.provider_txn_id = ${txn}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** See decide_review: decides once; 'gone' for whoever comes second. */
 export async function decideReview(
   tx: Tx,
-  attemptId: string,
+  { organisationId, id }: Named,
   { decision, note }: Decision,
   { proof, ...by }: { id: string; role: string; proof: Proof | null; today: string; now: Date },
 ): Promise<ReviewOutcome | 'gone'> {
   const doer = JSON.stringify({ id: by.id, role: by.role, note });
   const { rows } = await sql<{ outcome: ReviewOutcome | 'gone' }>`
-    select decide_review(${attemptId}, ${decision}, ${JSON.stringify(proof ?? {})}::jsonb, ${doer}::jsonb, ${by.today}, ${by.now}) as outcome`.execute(
-    tx,
-  );
+    select decide_review(${organisationId}, ${id}, ${decision}, ${JSON.stringify(proof ?? {})}::jsonb, ${doer}::jsonb, ${by.today},
+      ${by.now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }
 
 /** When the gateway is asked again about a payment that somebody decided about; null: never. */
-export const planNext = (tx: Tx, attemptId: string, next: Date | null) =>
-  tx.updateTable('payment_attempt').set({ next_inquiry_at: next }).where('id', '=', attemptId).execute();
+export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | null) =>
+  tx
+    .updateTable('payment_attempt')
+    .set({ next_inquiry_at: next })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
 
 /**
  * Asks for the money of a paid booking back, once, in one statement: nobody may have done so before. Answers the refund's
- * id, or null when there is nothing to send back.
+ * id and organisation, or null when there is nothing to send back.
  */
 export async function requestRefund(
   tx: Tx,
   { bookingId, note, evenIfUsed }: RefundRequest,
   now: Date,
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<Named | null> {
+  const { rows } = await sql<Named>`
     insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, note, next_try_at, created_at, updated_at)
     select a.id, a.organisation_id, a.id, b.id, coalesce(a.paid_paise, a.amount_paise), 'owner', 'requested', ${note}, ${now}, ${now}, ${now}
-    from booking b join payment_attempt a on a.id = b.paid_attempt_id left join token t on t.booking_id = b.id
+    from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.id = b.paid_attempt_id
+      left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id
     where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'
       and (${evenIfUsed} or (b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete')))
     for update of b
-    on conflict (attempt_id) do nothing returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+    on conflict (organisation_id, attempt_id) do nothing returning organisation_id as "organisationId", id`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** See retry_refund: takes the one next try of a refund that failed; false for whoever comes second. */
 export async function takeRetry(
   tx: Tx,
-  { id, n, note, evenIfUsed }: { id: string; n: number; note: string } & Retry,
+  { organisationId, id, n, note, evenIfUsed }: Named & { n: number; note: string } & Retry,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select retry_refund(${id}, ${n}, ${note}, ${evenIfUsed}, ${now}) as taken`.execute(tx);
+    select retry_refund(${organisationId}, ${id}, ${n}, ${note}, ${evenIfUsed}, ${now}) as taken`.execute(tx);
   return rows[0]?.taken ?? false;
 }
 
 /** Sealed messages of the gateways older than that lose their text, so many at a time; answers how many did. */
 export async function forgetRaw(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update payment_event set raw_sealed = null where id in (select id from payment_event
+    update payment_event set raw_sealed = null where (organisation_id, id) in (select organisation_id, id from payment_event
       where received_at < ${before} and raw_sealed is not null order by received_at, id limit ${most} for update skip locked)`.execute(
     tx,
   );

@@ -29,8 +29,8 @@ test('what the gateways sent loses its text after 180 days; that they sent it st
 
 test('many are forgotten batch by batch until none is left', async () => {
   await query(sql`
-    insert into payment_event (id, gateway, kind, dedupe, raw_sealed, received_at)
-    select 'many' || n, 'ccav', 'notify', 'many' || n, 'sealed', ${new Date('2026-01-01')} from generate_series(1, 2100) n`);
+    insert into payment_event (organisation_id, id, gateway, kind, dedupe, raw_sealed, received_at)
+    select '', 'many' || n, 'ccav', 'notify', 'many' || n, 'sealed', ${new Date('2026-01-01')} from generate_series(1, 2100) n`);
   expect(await forgetOldMessages(use.deps)).toBe(2100);
   expect(await forgetOldMessages(use.deps)).toBe(0);
 });

@@ -44,9 +44,12 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   );
   deps.metrics.payments.inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
   if (outcome === 'paid') await paymentChanged(deps, payment.bookingId);
-  else if (outcome !== 'failed') await reviewing.sendRefund(deps, id);
+  else if (outcome !== 'failed') await reviewing.sendRefund(deps, named(payment));
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
+
+/** As payments name it. */
+const named = ({ organisationId, id }: repository.Named) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, id));
@@ -58,10 +61,10 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
   const now = deps.clock.now();
   const by = { id: newId(deps.random), role: actor.role, proof, today: dayOf(now), now };
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
-    const came = await repository.decideReview(tx, payment.id, decision, by);
+    const came = await repository.decideReview(tx, payment, decision, by);
     if (came !== 'paid' && came !== 'failed') return came;
     const next = reviewing.nextInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
-    await repository.planNext(tx, payment.id, next);
+    await repository.planNext(tx, payment, next);
     return came;
   });
   if (outcome === 'gone') throw decidedAlready();
@@ -72,7 +75,7 @@ type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
 
 /** What the gateway's own answer proves for this decision; null where it proves that nothing was paid. Throws what forbids it. */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
-  const inquiry = await reviewing.inquire(deps, payment.id);
+  const inquiry = await reviewing.inquire(deps, named(payment));
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
@@ -99,14 +102,14 @@ function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
 /** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
-async function paymentProved(deps: Deps, { id, orderId }: Payment, inquiry: Inquiry): Promise<Proof | null> {
+async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Promise<Proof | null> {
   const { facts } = inquiry;
   if (!facts || !saysPaid(inquiry)) return null;
-  if (facts.orderId !== orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
+  if (facts.orderId !== payment.orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
     throw conflict(REVIEW_REFUSALS.otherOrder);
   const txn = facts.providerTxnId;
   if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
-  if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, id, txn))) return null;
+  if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
   if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
   // Nothing can be booked for it or go back, nor is it sure that nothing was paid.
   if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
@@ -141,18 +144,18 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId } = request;
   const scope = staffScope(actor);
-  const refundId = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
-  if (refundId !== null) return sendBack(deps, actor, refundId);
+  const refund = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
+  if (refund) return sendBack(deps, actor, refund);
   const payment = await withScope(deps.db, scope, (tx) => repository.paymentOfBooking(tx, bookingId));
   if (payment?.bookingStatus === 'paid' && payment.refund?.state === 'failed')
     return retryRefund(deps, actor, payment.id, request);
   throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
 }
 
-async function sendBack(deps: Deps, actor: Principal, refundId: string): Promise<SentBack> {
-  deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
-  await reviewing.sendRefund(deps, refundId);
-  return { arrived: false, payment: await ownPayment(deps, actor, refundId) };
+async function sendBack(deps: Deps, actor: Principal, refund: repository.Named): Promise<SentBack> {
+  deps.log.info({ refundId: refund.id, accountId: actor.accountId }, 'refund asked for');
+  await reviewing.sendRefund(deps, named(refund));
+  return { arrived: false, payment: await ownPayment(deps, actor, refund.id) };
 }
 
 /**
@@ -169,18 +172,18 @@ export async function retryRefund(
   const before = await ownPayment(deps, actor, id);
   if (before.refund?.state !== 'failed') throw nothingToRetry(before);
   if (before.used && !evenIfUsed) throw usedAlready();
-  const inquiry = await reviewing.inquire(deps, id);
+  const inquiry = await reviewing.inquire(deps, named(before));
   if (inquiry?.result === 'REFUNDED') return { arrived: true, payment: await ownPayment(deps, actor, id) };
   refuseUnanswered(inquiry);
-  const failed = await reviewing.askFailedRefund(deps, id);
+  const failed = await reviewing.askFailedRefund(deps, named(before));
   if (failed === null) throw triedAlready();
   refuseUnsaid(failed.said?.state);
   if (failed.said?.state === 'DONE' || failed.said?.state === 'PENDING')
     return { arrived: true, payment: await ownPayment(deps, actor, id) };
-  const retry = { id, n: failed.n, note, evenIfUsed };
+  const retry = { organisationId: before.organisationId, id, n: failed.n, note, evenIfUsed };
   const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
   if (!taken) throw whyNotTaken(await ownPayment(deps, actor, id), evenIfUsed);
-  return sendBack(deps, actor, id);
+  return sendBack(deps, actor, before);
 }
 
 const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);

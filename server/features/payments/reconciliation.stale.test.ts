@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import { useCardSales } from '#server/testing/card-sale.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { secondMerchant } from '#server/testing/sandbox-gateway.ts';
 import { inquireAndApply } from './reconciliation.ts';
 import { newestAttempt } from './repository.ts';
@@ -8,7 +8,8 @@ import { newestAttempt } from './repository.ts';
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, pass, untilNoon, reconcile } = sales;
 
-const newest = ({ id }: { id: string }) => withScope(use.deps.db, systemScope, (tx) => newestAttempt(tx, id));
+const newest = ({ id, owner: { organisationId } }: Sale) =>
+  withScope(use.deps.db, systemScope, (tx) => newestAttempt(tx, { organisationId, id }));
 
 test('a notice that comes with the return leaves the paid payment to be asked about by night, and confirmed', async () => {
   await untilNoon();

@@ -3,12 +3,12 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/bookings/service.ts';
-import { credentialById, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
+import { credentialOf, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts } from './gateways/gateway.ts';
-import type { Attempt, News } from './repository.ts';
 import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type Named, type News } from './repository.ts';
 
 /** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (docs/payments.md 6). */
 
@@ -41,7 +41,7 @@ export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null
 }
 
 const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
-  repository.failPayment(tx, attempt.id, state, statusShownFor(state), now);
+  repository.failPayment(tx, attempt, state, statusShownFor(state), now);
 
 /**
  * The keys that may speak for an attempt: the offering's present ones while the merchant is the same, then those that the
@@ -49,17 +49,17 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
  */
 export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
   const payable = await withScope(deps.db, systemScope, (tx) =>
-    repository.payableById(tx, deps.kinds, attempt.booking_id),
+    repository.payableById(tx, deps.kinds, bookingOf(attempt)),
   );
-  const live = payable && (await liveCredential(deps, payable.offeringId));
-  const own = await credentialById(deps, attempt.credential_id);
+  const live = payable && (await liveCredential(deps, payable));
+  const own = await credentialOf(deps, attempt);
   const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
 
 /** Whether this caller may ask about an attempt now, when nobody asked in so many milliseconds. */
-export const mayInquire = (deps: Deps, { id }: Attempt, apartMs: number): Promise<boolean> =>
-  withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, id, deps.clock.now(), apartMs));
+export const mayInquire = (deps: Deps, attempt: Attempt, apartMs: number): Promise<boolean> =>
+  withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, attempt, deps.clock.now(), apartMs));
 
 /** Puts a question to the gateway with each key until one is not refused; null when there is no key. */
 export async function askWithKeys<Answer>(
@@ -91,14 +91,14 @@ async function inquire(
  * Asks the gateway about an attempt in review for somebody who decides about it, and keeps the answer for them to see.
  * Acts on nothing but money that went back. Null when there is no attempt, or no key to ask with.
  */
-export async function inquireForReview(deps: Deps, attemptId: string): Promise<Inquiry | null> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
+export async function inquireForReview(deps: Deps, named: Named): Promise<Inquiry | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return null;
   const gateway = deps.gateways[attempt.gateway];
   const inquiry = await inquire(gateway, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
   if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
   const now = deps.clock.now();
-  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt.id, inquiry, now));
+  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
   if (inquiry.result === 'REFUNDED') await goneBack(deps, attempt, 'refunded', now);
   if (inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, 'chargeback', now);
   return inquiry;
@@ -123,8 +123,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   });
   await withScope(deps.db, systemScope, async (tx) => {
     // A return and a notice often come together: what one has settled, the other plans by how it stands now.
-    const newest = (await repository.attemptById(tx, attempt.id)) ?? attempt;
-    await repository.scheduleInquiry(tx, attempt.id, now, nextInquiry(newest, decided, now));
+    const newest = (await repository.attemptById(tx, attempt)) ?? attempt;
+    await repository.scheduleInquiry(tx, attempt, now, nextInquiry(newest, decided, now));
   });
   deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
@@ -158,7 +158,7 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
 }
 
 async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> {
-  await withScope(deps.db, systemScope, (tx) => repository.refundPayment(tx, attempt.id, state, now));
+  await withScope(deps.db, systemScope, (tx) => repository.refundPayment(tx, attempt, state, now));
   await paymentChanged(deps, attempt.booking_id);
   return 'refunded';
 }
@@ -166,8 +166,8 @@ async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'charg
 const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, mismatches: Mismatches, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
     await end(tx, attempt, 'review', now);
-    await repository.noteMismatches(tx, attempt.id, mismatches);
-    await repository.noteHeard(tx, attempt.id, inquiry, now);
+    await repository.noteMismatches(tx, attempt, mismatches);
+    await repository.noteHeard(tx, attempt, inquiry, now);
   });
 
 async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: PaymentFacts, now: Date): Promise<string> {
@@ -177,21 +177,21 @@ async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: Pay
     return review(deps, attempt, inquiry, ['older_than_attempt'], now);
   const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
   const outcome = await withScope(deps.db, systemScope, (tx) =>
-    repository.settlePayment(tx, attempt.id, proof, dayOf(now), now),
+    repository.settlePayment(tx, attempt, proof, dayOf(now), now),
   );
   if (outcome === 'paid') await paymentChanged(deps, attempt.booking_id);
   return outcome;
 }
 
 /** Captures a success that this merchant's account does not capture by itself. */
-async function confirmOldSuccess(deps: Deps, gateway: Gateway, { id }: Attempt, keys: readonly OpenCredential[]) {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, id));
+async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: Named, keys: readonly OpenCredential[]) {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
   if (attempt?.state !== 'succeeded' || !attempt.provider_txn_id || age < CONFIRM_AFTER_MS) return;
   const payment = { providerTxnId: attempt.provider_txn_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
   const confirm = async (key: OpenCredential) => gateway.confirm?.(payment, key) ?? null;
   const answer = await askWithKeys(keys, confirm, (said) => said?.state === 'REFUSED');
-  const line = { attemptId: id, state: answer?.state, reason: answer?.reason };
+  const line = { attemptId: attempt.id, state: answer?.state, reason: answer?.reason };
   deps.log[answer?.state === 'CONFIRMED' ? 'info' : 'warn'](line, 'payment confirmed late');
 }
 

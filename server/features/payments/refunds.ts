@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor } from './reconciliation.ts';
-import type { Attempt, RefundRow } from './repository.ts';
+import type { Attempt, Named, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
 /** Money that came too late or twice goes back by itself, once (docs/payments.md 3.6 and 6.9). */
@@ -27,11 +27,11 @@ export async function refundDue(deps: Deps): Promise<number> {
 }
 
 /** Sends one refund at once, for somebody who waits; the job goes on with it where the gateway does not answer. */
-export const sendRefundNow = (deps: Deps, id: string): Promise<boolean> => sendNext(deps, id);
+export const sendRefundNow = (deps: Deps, refund: Named): Promise<boolean> => sendNext(deps, refund);
 
 /** Leased one by one: whoever waits long for a gateway must not send a second one whose lease is over by then. False when none is due. */
-async function sendNext(deps: Deps, id?: string): Promise<boolean> {
-  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefund(tx, deps.clock.now(), id));
+async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
+  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefund(tx, deps.clock.now(), one));
   if (!due) return false;
   await refundOne(deps, due).catch((error: unknown) =>
     deps.log.error({ err: error, refundId: due.id }, 'a refund could not be sent; the job tries it again'),
@@ -40,12 +40,14 @@ async function sendNext(deps: Deps, id?: string): Promise<boolean> {
 }
 
 async function refundOne(deps: Deps, refund: Due): Promise<void> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, refund.attempt_id));
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptOf(refund)));
   const gateway = attempt && deps.gateways[attempt.gateway];
   if (!attempt || !gateway) return;
   const result = await sendOrFollow(deps, gateway, refund, attempt);
   if (result) await note(deps, refund, attempt, result);
 }
+
+const attemptOf = ({ organisation_id, attempt_id }: RefundRow): Named => ({ organisation_id, id: attempt_id });
 
 /** A refund that may have arrived is asked about first, and only then sent again, under the same reference. */
 async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: Attempt): Promise<RefundResult | null> {
@@ -81,10 +83,10 @@ export interface Failed {
  * Asks the gateway about a refund that failed, for somebody who would try it again. What has arrived after all is noted,
  * and is never sent again. Null when it has not failed, or no longer.
  */
-export async function askFailedRefund(deps: Deps, id: string): Promise<Failed | null> {
+export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed | null> {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
-  const refund = await inSystem((tx) => repository.refundById(tx, id));
-  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, refund.attempt_id)));
+  const refund = await inSystem((tx) => repository.refundById(tx, named));
+  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, attemptOf(refund))));
   const gateway = attempt && deps.gateways[attempt.gateway];
   if (!attempt || !gateway) return null;
   const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
@@ -117,9 +119,9 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
   const isTrouble = state === 'FAILED' || state === 'REFUSED';
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
   await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
-    if (state === 'DONE') return repository.refundPayment(tx, attempt.id, 'refunded', now);
+    if (state === 'DONE') return repository.refundPayment(tx, attempt, 'refunded', now);
     // What the gateway has taken goes back: nobody is let in on it meanwhile.
-    if (state === 'PENDING') await repository.voidRefunded(tx, attempt.id);
+    if (state === 'PENDING') await repository.voidRefunded(tx, attempt);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund, next.state, reason ?? null, at, now);

@@ -75,9 +75,7 @@ test('64 late successes at once on a park with 5 places: each is a ticket or a r
   expect([attempts.length, await taken(shop)]).toEqual([SALES, 0]);
   const now = use.clock.now();
   const settle = (attempt: Attempt) =>
-    withScope(use.deps.db, systemScope, (tx) =>
-      settlePayment(tx, attempt.id, { txn: `t${attempt.id}` }, dayOf(now), now),
-    );
+    withScope(use.deps.db, systemScope, (tx) => settlePayment(tx, attempt, { txn: `t${attempt.id}` }, dayOf(now), now));
   const outcomes = Map.groupBy(await settled(settle, attempts), (outcome) => outcome);
   expect([outcomes.get('paid')?.length, outcomes.get('late')?.length]).toEqual([PLACES, SALES - PLACES]);
   expect(await ticketsOf(shop)).toEqual({ paid: PLACES, people: PLACES, owed: SALES - PLACES });
@@ -101,16 +99,16 @@ test('the same without the guard oversells, so the test above can fail', async (
 });
 
 const ENDS: readonly AttemptState[] = ['awaited', 'review', 'expired', 'aborted', 'failed'];
-const NEWS: Record<string, (tx: Tx, id: string, now: Date) => Promise<unknown>> = {
+const NEWS: Record<string, (tx: Tx, attempt: Attempt, now: Date) => Promise<unknown>> = {
   ...Object.fromEntries(
     ENDS.map((state) => [
       state,
-      (tx: Tx, id: string, now: Date) => failPayment(tx, id, state, statusShownFor(state), now),
+      (tx: Tx, attempt: Attempt, now: Date) => failPayment(tx, attempt, state, statusShownFor(state), now),
     ]),
   ),
-  succeeded: (tx, id, now) => settlePayment(tx, id, { txn: id }, dayOf(now), now),
-  refunded: (tx, id, now) => refundPayment(tx, id, 'refunded', now),
-  chargeback: (tx, id, now) => refundPayment(tx, id, 'chargeback', now),
+  succeeded: (tx, attempt, now) => settlePayment(tx, attempt, { txn: attempt.id }, dayOf(now), now),
+  refunded: (tx, attempt, now) => refundPayment(tx, attempt, 'refunded', now),
+  chargeback: (tx, attempt, now) => refundPayment(tx, attempt, 'chargeback', now),
 };
 
 /** Where each news leads from each start, in order; what stays as it was is left out. All of it is taken back. */
@@ -118,14 +116,14 @@ async function movesFrom<State extends string>(
   starts: readonly State[],
   begin: (start: State) => RawBuilder<unknown>,
   read: RawBuilder<{ state: string }>,
-  attemptId: string,
+  attempt: Attempt,
 ): Promise<Record<string, string[]>> {
   const moves = Object.fromEntries(starts.map((start) => [start, new Set<string>()]));
   for (const start of starts)
     for (const tell of Object.values(NEWS)) {
       const tried = withScope(use.deps.db, systemScope, async (tx) => {
         await begin(start).execute(tx);
-        await tell(tx, attemptId, use.clock.now());
+        await tell(tx, attempt, use.clock.now());
         const { rows } = await read.execute(tx);
         if (rows[0] && rows[0].state !== start) moves[start]?.add(rows[0].state);
         throw new RangeError('taken back');
@@ -139,12 +137,13 @@ test('an attempt only climbs, or moves among its ends; what went back stays back
   const sale = await book(await aShop(), 1);
   await start(sale);
   const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
-  const id = attempt?.id ?? '';
+  if (!attempt) throw new Error('no attempt');
+  const { id } = attempt;
   const moves = await movesFrom(
     ATTEMPT_STATES,
     (state: AttemptState) => sql`update payment_attempt set state = ${state} where id = ${id}`,
     sql<{ state: string }>`select state from payment_attempt where id = ${id}`,
-    id,
+    attempt,
   );
   expect(moves).toEqual({
     created: ['aborted', 'awaited', 'chargeback', 'expired', 'failed', 'refunded', 'review', 'succeeded'],
@@ -165,14 +164,15 @@ test('a booking moves only along the moves of its status', async () => {
   const sale = await book(await aShop(), 1);
   await start(sale);
   const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
-  const id = attempt?.id ?? '';
+  if (!attempt) throw new Error('no attempt');
+  const { id } = attempt;
   const moves = await movesFrom(
     PAYMENT_STATUSES,
     (status: PaymentStatus) => sql`
       with b as (update booking set status = ${status}, paid_attempt_id = case when ${status} in ('paid', 'refunded') then ${id} end where id = ${sale.id})
       update payment_attempt set state = ${status === 'paid' ? 'succeeded' : status === 'pending' ? 'initiated' : status} where id = ${id}`,
     sql<{ state: string }>`select status as state from booking where id = ${sale.id}`,
-    id,
+    attempt,
   );
   // A payment whose facts differ shows as awaited, also after it had failed or was stopped.
   expect(moves).toEqual({

@@ -12,54 +12,88 @@ import type { Inquiry, Mismatches } from './gateways/gateway.ts';
 export type Attempt = Selectable<Tables['payment_attempt']>;
 export type RefundRow = Selectable<Tables['payment_refund']>;
 
-export const attemptById = (tx: Tx, id: string) =>
-  tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+/** An attempt, a refund, as every statement names it. */
+export type Named = Pick<Attempt, 'organisation_id' | 'id'>;
 
-export const newestAttempt = (tx: Tx, bookingId: string) =>
+/** A booking, likewise. */
+export interface NamedBooking {
+  organisationId: string;
+  id: string;
+}
+
+export const attemptById = (tx: Tx, { organisation_id, id }: Named) =>
   tx
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where((of) => of.and({ organisation_id, id }))
+    .executeTakeFirst();
+
+export const newestAttempt = (tx: Tx, { organisationId, id }: NamedBooking) =>
+  tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/** Order ids are unique within a gateway's merchant, whatever keys it uses today. */
-export const attemptByOrder = (tx: Tx, gateway: string, merchantId: string, orderId: string) =>
+/** What an attempt pays for. */
+export const bookingOf = ({
+  organisation_id,
+  booking_id,
+}: Pick<Attempt, 'organisation_id' | 'booking_id'>): NamedBooking => ({
+  organisationId: organisation_id,
+  id: booking_id,
+});
+
+/** Order ids are unique within an organisation's merchant, whatever keys it uses today. */
+export const attemptByOrder = (
+  tx: Tx,
+  {
+    organisationId,
+    gateway,
+    merchantId,
+    orderId,
+  }: Record<'organisationId' | 'gateway' | 'merchantId' | 'orderId', string>,
+) =>
   tx
     .selectFrom('payment_attempt')
     .selectAll()
+    .where('organisation_id', '=', organisationId)
     .where('gateway', '=', gateway)
     .where('merchant_id', '=', merchantId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
 /** A booking of any kind as far as paying for it goes, and whom it pays today. Amounts in paise. */
-export interface Payable extends Payee {
-  id: string;
-  organisationId: string;
+export interface Payable extends Payee, NamedBooking {
   kind: BookingKindName;
   mobile: string;
   total: number;
   status: PaymentStatus;
 }
 
-/** What is to pay for a booking, and whom, as its kind says; null when there is none. */
-export async function payableById(tx: Tx, kinds: Deps['kinds'], id: string): Promise<Payable | null> {
+/** What is to pay for a booking, and whom, as its kind says; null when there is none. A visitor knows it by its id alone. */
+export async function payableById(
+  tx: Tx,
+  kinds: Deps['kinds'],
+  { organisationId, id }: Partial<NamedBooking> & Pick<NamedBooking, 'id'>,
+): Promise<Payable | null> {
   const booking = await tx
     .selectFrom('booking')
     .select(['id', 'organisation_id as organisationId', 'kind', 'mobile', 'total_paise as total', 'status'])
     .where('id', '=', id)
+    .$if(organisationId !== undefined, (query) => query.where('organisation_id', '=', organisationId!))
     .executeTakeFirst();
   return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, id)) } : null;
 }
 
 /** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, its hold or its day is over. */
-export async function lockPayable(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
+export async function lockPayable(tx: Tx, { organisationId, id }: NamedBooking, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('booking')
     .select('id')
-    .where('id', '=', bookingId)
+    .where((of) => of.and({ organisation_id: organisationId, id }))
     .where('status', 'in', ['pending', 'failed', 'aborted'])
     .where('voided', '=', false)
     .where('hold_until', '>', now)
@@ -80,8 +114,12 @@ export async function insertAttempt(
   booking: Pick<Payable, 'id' | 'organisationId' | 'total'>,
   attempt: NewAttempt,
 ): Promise<Attempt> {
-  const n = ((await newestAttempt(tx, booking.id))?.n ?? 0) + 1;
-  await tx.updateTable('booking').set({ status: 'pending' }).where('id', '=', booking.id).execute();
+  const n = ((await newestAttempt(tx, booking))?.n ?? 0) + 1;
+  await tx
+    .updateTable('booking')
+    .set({ status: 'pending' })
+    .where((of) => of.and({ organisation_id: booking.organisationId, id: booking.id }))
+    .execute();
   return tx
     .insertInto('payment_attempt')
     .values({
@@ -104,11 +142,16 @@ export async function insertAttempt(
 }
 
 /** True for the one caller that may ask the gateway now: at most one inquiry an attempt in so many milliseconds. */
-export async function claimInquiry(tx: Tx, attemptId: string, now: Date, apartMs: number): Promise<boolean> {
+export async function claimInquiry(
+  tx: Tx,
+  { organisation_id, id }: Named,
+  now: Date,
+  apartMs: number,
+): Promise<boolean> {
   const row = await tx
     .updateTable('payment_attempt')
     .set({ last_inquiry_at: now })
-    .where('id', '=', attemptId)
+    .where((of) => of.and({ organisation_id, id }))
     .where((or) =>
       or.or([or('last_inquiry_at', 'is', null), or('last_inquiry_at', '<=', new Date(now.getTime() - apartMs))]),
     )
@@ -118,24 +161,29 @@ export async function claimInquiry(tx: Tx, attemptId: string, now: Date, apartMs
 }
 
 /** Notes that the gateway was asked now, and when it is asked again. */
-export const scheduleInquiry = (tx: Tx, attemptId: string, now: Date, next: Date | null) =>
+export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, now: Date, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
     .set({ last_inquiry_at: now, next_inquiry_at: next, lease_until: null })
-    .where('id', '=', attemptId)
+    .where((of) => of.and({ organisation_id, id }))
     .execute();
 
 /** Why an attempt in review is there. */
-export const noteMismatches = (tx: Tx, attemptId: string, mismatches: Mismatches) =>
+export const noteMismatches = (tx: Tx, { organisation_id, id }: Named, mismatches: Mismatches) =>
   tx
     .updateTable('payment_attempt')
     .set({ mismatches: [...mismatches] })
-    .where('id', '=', attemptId)
+    .where((of) => of.and({ organisation_id, id }))
     .where('state', '=', 'review')
     .execute();
 
 /** What the gateway answered about an attempt in review, for a person to compare with what was asked. */
-export const noteHeard = (tx: Tx, attemptId: string, { result, facts }: Pick<Inquiry, 'result' | 'facts'>, now: Date) =>
+export const noteHeard = (
+  tx: Tx,
+  { organisation_id, id }: Named,
+  { result, facts }: Pick<Inquiry, 'result' | 'facts'>,
+  now: Date,
+) =>
   tx
     .updateTable('payment_attempt')
     .set({
@@ -144,7 +192,7 @@ export const noteHeard = (tx: Tx, attemptId: string, { result, facts }: Pick<Inq
       heard_word: facts?.word ?? result,
       heard_at: now,
     })
-    .where('id', '=', attemptId)
+    .where((of) => of.and({ organisation_id, id }))
     .where('state', '=', 'review')
     .execute();
 
@@ -155,15 +203,17 @@ const LEASE_MS = 5 * 60_000;
 export async function leaseDueAttempts(tx: Tx, now: Date, most: number): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     update payment_attempt set lease_until = ${new Date(now.getTime() + LEASE_MS)}
-    where id in (select id from payment_attempt where next_inquiry_at <= ${now} and (lease_until is null or lease_until <= ${now})
+    where (organisation_id, id) in (select organisation_id, id from payment_attempt where next_inquiry_at <= ${now} and (lease_until is null or lease_until <= ${now})
       order by state = 'succeeded', next_inquiry_at limit ${most} for update skip locked) returning *`.execute(tx);
   return rows;
 }
 
 export interface News {
   id: string;
-  gateway: string;
+  /** Whose it is, and of which attempt; '' and null for nobody's. */
+  organisationId: string;
   attemptId: string | null;
+  gateway: string;
   kind: 'start' | 'return' | 'notify' | 'inquiry' | 'refund';
   valid: boolean | null;
   claimed: string | null;
@@ -174,11 +224,20 @@ export interface News {
 }
 
 /** Writes down what was heard; the same news twice stands once. False when it was heard before. */
-export async function recordEvent(tx: Tx, { attemptId, rawSealed, receivedAt, ...news }: News): Promise<boolean> {
+export async function recordEvent(
+  tx: Tx,
+  { organisationId, attemptId, rawSealed, receivedAt, ...news }: News,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_event')
-    .values({ ...news, attempt_id: attemptId, raw_sealed: rawSealed, received_at: receivedAt })
-    .onConflict((conflict) => conflict.column('dedupe').doNothing())
+    .values({
+      ...news,
+      organisation_id: organisationId,
+      attempt_id: attemptId,
+      raw_sealed: rawSealed,
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'dedupe']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -188,74 +247,94 @@ export type Settlement = 'paid' | 'already' | 'duplicate' | 'late';
 /** See settle_payment: the one way to paid. */
 export async function settlePayment(
   tx: Tx,
-  attemptId: string,
+  { organisation_id, id }: Named,
   proof: { txn: string; bankRef?: string; mode?: string },
   today: string,
   now: Date,
 ): Promise<Settlement> {
   const { rows } = await sql<{ outcome: Settlement }>`
-    select settle_payment(${attemptId}, ${proof.txn}, ${proof.bankRef ?? null}, ${proof.mode ?? null}, ${today}, ${now}) as outcome`.execute(
+    select settle_payment(${organisation_id}, ${id}, ${proof.txn}, ${proof.bankRef ?? null}, ${proof.mode ?? null}, ${today}, ${now}) as outcome`.execute(
     tx,
   );
   return rows[0]?.outcome ?? 'already';
 }
 
-export const failPayment = (tx: Tx, attemptId: string, state: AttemptState, status: PaymentStatus, now: Date) =>
-  sql`select fail_payment(${attemptId}, ${state}, ${status}, ${now})`.execute(tx);
+export const failPayment = (
+  tx: Tx,
+  { organisation_id, id }: Named,
+  state: AttemptState,
+  status: PaymentStatus,
+  now: Date,
+) => sql`select fail_payment(${organisation_id}, ${id}, ${state}, ${status}, ${now})`.execute(tx);
 
-export const refundPayment = (tx: Tx, attemptId: string, state: 'refunded' | 'chargeback', now: Date) =>
-  sql`select refund_payment(${attemptId}, ${state}, ${now})`.execute(tx);
+export const refundPayment = (tx: Tx, { organisation_id, id }: Named, state: 'refunded' | 'chargeback', now: Date) =>
+  sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
 /** The gateway took the refund: what it had paid for is void from now on. */
-export const voidRefunded = (tx: Tx, attemptId: string) => sql`select void_refunded(${attemptId})`.execute(tx);
+export const voidRefunded = (tx: Tx, { organisation_id, id }: Named) =>
+  sql`select void_refunded(${organisation_id}, ${id})`.execute(tx);
 
-export const refundsOfBooking = (tx: Tx, bookingId: string) =>
+export const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_refund')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
 /** Amounts that the gateway sent back without us: reversed, or taken back by the bank. */
-export const reversedOfBooking = (tx: Tx, bookingId: string) =>
+export const reversedOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
   tx
     .selectFrom('payment_attempt')
     .select('amount_paise')
-    .where('booking_id', '=', bookingId)
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
     .where('state', 'in', ['refunded', 'chargeback'])
     .orderBy('n', 'desc')
     .executeTakeFirst();
 
-export const refundById = (tx: Tx, id: string) =>
-  tx.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
+export const refundById = (tx: Tx, { organisation_id, id }: Named) =>
+  tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where((of) => of.and({ organisation_id, id }))
+    .executeTakeFirst();
 
 /** A refund that failed as far as we knew is on its way after all, by its try `arrived`; false when somebody tried it again meanwhile. */
-export const reopenRefund = async (tx: Tx, { id, n }: RefundRow, arrived: number, now: Date): Promise<boolean> => {
+export const reopenRefund = async (
+  tx: Tx,
+  { organisation_id, id, n }: RefundRow,
+  arrived: number,
+  now: Date,
+): Promise<boolean> => {
   const { rows } =
     await sql`update payment_refund set state = 'pending', n = ${arrived}, last_code = null, next_try_at = ${now}, updated_at = ${now}
-    where id = ${id} and state = 'failed' and n = ${n} returning id`.execute(tx);
+    where organisation_id = ${organisation_id} and id = ${id} and state = 'failed' and n = ${n} returning id`.execute(
+      tx,
+    );
   return rows.length > 0;
 };
 
 /** A refund that is due, or the one that is named if it is, leased. `sent` is written before the call, so that a lost answer is known as such. */
-export async function leaseDueRefund(tx: Tx, now: Date, id: string | null = null) {
+export async function leaseDueRefund(tx: Tx, now: Date, one: Named | null = null) {
   // Whoever asked for one refund waits the moment in which others look at it; the jobs take the next one instead.
-  const busy = id === null ? sql`skip locked` : sql``;
+  const busy = one ? sql`` : sql`skip locked`;
+  const which = one ? sql`organisation_id = ${one.organisation_id} and id = ${one.id} and` : sql``;
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
-    with due as (select id, state from payment_refund where next_try_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      and (${id}::text is null or id = ${id}) order by next_try_at limit 1 for update ${busy})
+    with due as (select organisation_id, id, state from payment_refund
+      where ${which} next_try_at <= ${now} and (lease_until is null or lease_until <= ${now}) order by next_try_at limit 1 for update ${busy})
     update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
       state = case when r.state = 'requested' then 'sent' else r.state end
-    from due where r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(tx);
+    from due where r.organisation_id = due.organisation_id and r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** Notes what a try came to, if it is still the newest one: what others learnt meanwhile stays. */
 export const postponeRefund = (
   tx: Tx,
-  { id, n, tries }: RefundRow,
+  { organisation_id, id, n, tries }: RefundRow,
   state: RefundRow['state'],
   code: string | null,
   next: Date | null,
@@ -264,7 +343,7 @@ export const postponeRefund = (
   tx
     .updateTable('payment_refund')
     .set({ state, last_code: code, next_try_at: next, lease_until: null, updated_at: now })
-    .where('id', '=', id)
+    .where((of) => of.and({ organisation_id, id }))
     .where('n', '=', n)
     .where('tries', '=', tries)
     .where('state', '<>', 'done')

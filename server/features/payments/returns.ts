@@ -2,13 +2,14 @@ import { idModel } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import { unpackIds } from '#server/platform/packed-ids.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, sha256 } from '#server/platform/secrets.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
 import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
-import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type Payable } from './repository.ts';
 
 /** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (docs/payments.md 1.1). */
 
@@ -16,20 +17,22 @@ import * as repository from './repository.ts';
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
-/** Where a visitor who came back goes on; null when the attempt is not ours. Whatever the form says, the gateway is asked. */
+/** Where a visitor who came back goes on, by what their address says (packIds); null when the attempt is not ours. Whatever the form says, the gateway is asked. */
 export async function returnFromGateway(
   deps: Deps,
-  attemptId: string,
+  payment: string,
   form: unknown,
 ): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
-  if (!isId(attemptId)) return null;
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptId));
+  const ids = unpackIds(payment);
+  if (!ids) return null;
+  const [organisation_id, id] = ids;
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
   if (!attempt) return null;
   // A visitor who may have paid is not left on an error: the page of the booking asks again.
   await heedReturn(deps, attempt, form).catch((error: unknown) =>
-    deps.log.error({ err: error, attemptId }, 'a return could not be worked on; the job will ask'),
+    deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
   );
-  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, attempt.booking_id));
+  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, bookingOf(attempt)));
 }
 
 const isId = (text: string): boolean => idModel.safeParse(text).success;
@@ -57,7 +60,12 @@ export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: st
   const { valid, orderId } = hint;
   if (!orderId) return;
   const attempt = await withScope(deps.db, systemScope, (tx) =>
-    repository.attemptByOrder(tx, by, credential.mid, orderId),
+    repository.attemptByOrder(tx, {
+      organisationId: credential.organisationId,
+      gateway: by,
+      merchantId: credential.mid,
+      orderId,
+    }),
   );
   if (!attempt) return;
   const isNews = await hear(deps, 'notify', attempt, hint, message);
@@ -79,6 +87,7 @@ async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hin
   const key = deriveKey(deps.config.appSecret, 'payment-events');
   return learn(deps, attempt, hint.valid ? hint.claimed : null, {
     id,
+    organisationId: attempt.organisation_id,
     gateway: attempt.gateway,
     attemptId: attempt.id,
     kind,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import type { Sale } from '#server/testing/card-sale.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 import { sign } from './gateways/paytm/checksum.ts';
@@ -9,13 +8,10 @@ import { sign } from './gateways/paytm/checksum.ts';
 const lines: string[] = [];
 const { logLevel } = readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'debug' });
 const sales = await useWalletSales({ config: { logLevel }, logTo: { write: (line) => void lines.push(line) } });
-const { use, gateway, aShop, book, pay, start, post, comeBack, look, status, attempts, query, sell, pass } = sales;
+const { use, gateway, aShop, book, pay, start, post, comeBack, look, status, attempts, returnUrl, query, sell, pass } =
+  sales;
 
 const asked = (orderId: string) => gateway.journal({ orderId, command: 'orderStatus' });
-
-async function returnUrl(sale: Sale): Promise<string> {
-  return `http://x/api/payments/paytm/return/${(await attempts(sale))[0]?.id}`;
-}
 
 /** The gateway's server can reach ours, as the merchant has told it. */
 async function registerNotices(credentialId: string): Promise<string> {

@@ -14,8 +14,8 @@ const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const byCard = ({ body }: { body: PaymentRequest }) => payByCard(deps, body);
   const byWallet = ({ body }: { body: PaymentRequest }) => payByWallet(deps, body);
-  const comeBack = (reply: FastifyReply, attemptId: string, said: unknown) =>
-    returnFromGateway(deps, attemptId, said).then((place) => goOn(reply, place));
+  const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
+    returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
   await app.register(async (own) => {
     await own.register(formbody, FORM_LIMIT);
     mount(own, deps, paymentsApi, {
@@ -27,14 +27,12 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       payDoctorByWallet: byWallet,
       payLoanByWallet: byWallet,
       payBatchByWallet: byWallet,
-      cardReturn: ({ params, body, reply }) => comeBack(reply, params.attemptId, body),
-      cardReturnByLink: ({ params, query, reply }) => comeBack(reply, params.attemptId, query),
+      comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
+      comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
       cardNotify: async ({ params, body }) => {
         await heedNotice(deps, 'ccav', params.credentialId, body);
         return { received: true as const };
       },
-      walletReturn: ({ params, body, reply }) => comeBack(reply, params.attemptId, body),
-      walletReturnByLink: ({ params, query, reply }) => comeBack(reply, params.attemptId, query),
     });
   });
   await app.register(async (own) => walletNotices(own, deps));

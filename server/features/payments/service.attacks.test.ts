@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { packIds } from '#server/platform/packed-ids.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 
-const { use, gateway, aShop, book, start, post, comeBack, look, status, attempts, query, sell } = await useCardSales();
+const { use, gateway, aShop, book, start, post, comeBack, look, status, attempts, returnUrl, query, sell } =
+  await useCardSales();
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each(['amount', 'order_id', 'other_key', 'truncated', 'garbage', 'reflected', 'spliced'])(
@@ -28,8 +30,7 @@ test('an old success pays no other booking, at its own address or at another one
   expect(await status(sale)).toBe('Failure');
   const victim = await book(shop);
   await start(victim);
-  const [attempt] = await attempts(victim);
-  const answer = await post(`http://x/api/payments/ccav/return/${attempt?.id}`, genuine.fields ?? {});
+  const answer = await post(await returnUrl(victim), genuine.fields ?? {});
   expect(answer.headers.location).toBe(`/paymentstatus/${victim.id}/${victim.parkId}`);
   expect(await status(victim)).toBe('PENDING');
 });
@@ -89,25 +90,27 @@ test('a notice that anybody could have posted is answered like any other and cha
 test('whatever comes to the return address, the visitor is sent on and nothing breaks', async () => {
   const sale = await book(await aShop());
   await start(sale);
-  const id = (await attempts(sale))[0]?.id ?? '';
+  const url = (await returnUrl(sale)).slice('http://x/api/return/'.length);
   const own = `303 /paymentstatus/${sale.id}/${sale.parkId}`;
-  const send = async (url: string, payload: string | undefined, headers: Record<string, string> = FORM) => {
+  const send = async (to: string, payload: string | undefined, headers: Record<string, string> = FORM) => {
     const method = payload === undefined ? 'GET' : 'POST';
     const { statusCode, headers: said } = await use.app.inject({
       method,
-      url: `/api/payments/ccav/return/${url}`,
+      url: `/api/return/${to}`,
       payload,
       headers,
     });
     return said.location ? `${statusCode} ${said.location}` : statusCode;
   };
   for (const payload of ['', 'encResp=1&encResp=2', 'encResp=%00%00', 'a[b]=c&__proto__=1', '%', '\u0000', '&&==&'])
-    expect([payload, await send(id, payload)]).toEqual([payload, own]);
-  expect(await send(id, undefined)).toBe(own);
-  expect(await send(`${id}?encResp=aa&encResp=%00`, undefined)).toBe(own);
-  expect(await send(id, '{"encResp":{"a":1}}', { 'content-type': 'application/json' })).toBe(own);
-  expect(await send(id, `encResp=${'a'.repeat(70_000)}`)).toBe(413);
-  for (const stranger of ['%00', 'x', 'a'.repeat(26), 'a'.repeat(90), '%F0%9F%8E%9F'])
+    expect([payload, await send(url, payload)]).toEqual([payload, own]);
+  expect(await send(url, undefined)).toBe(own);
+  expect(await send(`${url}?encResp=aa&encResp=%00`, undefined)).toBe(own);
+  expect(await send(url, '{"encResp":{"a":1}}', { 'content-type': 'application/json' })).toBe(own);
+  expect(await send(url, `encResp=${'a'.repeat(70_000)}`)).toBe(413);
+  const [attempt] = await attempts(sale);
+  const elsewhere = packIds(['0'.repeat(26), attempt?.id ?? '']);
+  for (const stranger of ['%00', 'x', elsewhere, 'a'.repeat(26), 'a'.repeat(90), '%F0%9F%8E%9F'])
     expect([stranger, await send(stranger, 'encResp=aa')]).toEqual([stranger, '303 /home']);
   expect(await status(sale)).toBe('PENDING');
 });

@@ -6,7 +6,7 @@ import { tidyCouponUses } from '#server/features/coupons/service.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { settlePayment } from './repository.ts';
+import { type Named, settlePayment } from './repository.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, reconcile, query } = sales;
@@ -96,12 +96,12 @@ test('of twelve late successes at once, of a coupon with three uses, three are t
     await pass(16);
   }
   await tidyHolds(use.deps);
-  const attempts = await query(sql<{ id: string }>`
-    select a.id from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
+  const attempts = await query(sql<Named>`
+    select a.organisation_id, a.id from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
   expect(attempts).toHaveLength(12);
   const now = use.clock.now();
-  const settle = ({ id }: { id: string }): Promise<string> =>
-    withScope(use.deps.db, systemScope, (tx) => settlePayment(tx, id, { txn: `t${id}` }, dayOf(now), now));
+  const settle = (attempt: Named): Promise<string> =>
+    withScope(use.deps.db, systemScope, (tx) => settlePayment(tx, attempt, { txn: `t${attempt.id}` }, dayOf(now), now));
   const outcomes = await Promise.all(attempts.map(settle));
   expect(outcomes.sort()).toEqual([...Array(9).fill('late'), ...Array(3).fill('paid')]);
   await tidyCouponUses(use.deps);

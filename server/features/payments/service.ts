@@ -6,15 +6,16 @@ import { statusShownFor } from '#contract/payments/rules.ts';
 import { BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { PAYMENT_REFUSALS } from '#contract/words/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { credentialOf, liveCredential } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import { packIds } from '#server/platform/packed-ids.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
-import type { Attempt, Payable } from './repository.ts';
 import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
 /** What a person who decides about a payment sets going; server/features/payment-reviews has the rest. */
 export const reviewing = {
@@ -59,7 +60,7 @@ type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
-  const payable = await payableOf(deps, request.id);
+  const payable = await payableOf(deps, { id: request.id });
   compare(payable, request, by);
   refuseUnpayable(payable);
   const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
@@ -77,8 +78,8 @@ export async function startFormPayment(
   return { checkout };
 }
 
-async function payableOf(deps: Deps, id: string): Promise<Payable> {
-  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, id));
+async function payableOf(deps: Deps, booking: Pick<NamedBooking, 'id'> & Partial<NamedBooking>): Promise<Payable> {
+  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
   if (!payable) throw notFound('booking');
   return payable;
 }
@@ -113,23 +114,23 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
  * so that nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
  */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
-  const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable.id));
+  const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
   if (last?.state !== 'initiated') return null;
   if (isDoubleClick(last, payable, deps.clock.now())) return last;
   await inquireAndApply(deps, last, LOOK_BUDGET_MS);
-  refuseUnpayable(await payableOf(deps, payable.id));
+  refuseUnpayable(await payableOf(deps, payable));
   return null;
 }
 
 async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   gatewayOf(deps, payable);
   const word = BOOKING_WORDS[payable.kind].offering;
-  const credential = await liveCredential(deps, payable.offeringId);
+  const credential = await liveCredential(deps, payable);
   if (!credential) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
   const now = deps.clock.now();
   const attempt = await withScope(deps.db, systemScope, async (tx) => {
-    if (!(await repository.lockPayable(tx, payable.id, now))) return null;
-    const last = await repository.newestAttempt(tx, payable.id);
+    if (!(await repository.lockPayable(tx, payable, now))) return null;
+    const last = await repository.newestAttempt(tx, payable);
     if (last && isDoubleClick(last, payable, now)) return last;
     return repository.insertAttempt(tx, payable, {
       id: newId(deps.random),
@@ -141,7 +142,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
     });
   });
   if (attempt) return attempt;
-  refuseUnpayable(await payableOf(deps, payable.id));
+  refuseUnpayable(await payableOf(deps, payable));
   throw expired();
 }
 
@@ -163,18 +164,19 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   const { resultStatus, resultCode } = answer.body.resultInfo;
   deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
   await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
-  refuseUnpayable(await payableOf(deps, attempt.booking_id));
+  refuseUnpayable(await payableOf(deps, bookingOf(attempt)));
   // Of a doubtful status nobody knows whether the order exists: its attempt goes on.
   if (resultStatus !== 'F') return;
   await withScope(deps.db, systemScope, async (tx) => {
-    const { state } = (await repository.attemptById(tx, id)) ?? {};
+    const { state } = (await repository.attemptById(tx, attempt)) ?? {};
     if (state !== 'initiated') return;
-    await repository.failPayment(tx, id, 'start_failed', statusShownFor('start_failed'), deps.clock.now());
+    await repository.failPayment(tx, attempt, 'start_failed', statusShownFor('start_failed'), deps.clock.now());
   });
 }
 
 function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
-  const url = `${deps.config.publicUrl}/api/payments/${attempt.gateway}/return/${attempt.id}`;
+  // Short, since the card gateway takes 100 characters, and it says the organisation, which nobody else does who comes back.
+  const url = `${deps.config.publicUrl}/api/return/${packIds([attempt.organisation_id, attempt.id])}`;
   return {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,
@@ -194,25 +196,25 @@ function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gatewa
   return found;
 }
 
-async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'credential_id'>) {
-  const credential = await credentialById(deps, attempt.credential_id);
+async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id' | 'credential_id'>) {
+  const credential = await credentialOf(deps, attempt);
   if (!credential) throw new AppError('UNAVAILABLE', PAYMENT_REFUSALS.keysMissing);
   return credential;
 }
 
 /** Asks the gateway about a booking that is not settled yet, at most every five seconds: a lost return heals on a look. */
-export async function refreshPayment(deps: Deps, bookingId: string): Promise<void> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, bookingId));
+export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise<void> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
   if (!isOpen || attempt.next_inquiry_at === null) return;
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
 }
 
 /** The money of a booking that went back or is on its way; null when there is none. */
-export const moneyBackOf = (deps: Deps, bookingId: string): Promise<MoneyBack | null> =>
+export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
   withScope(deps.db, systemScope, async (tx) => {
-    const [refund] = await repository.refundsOfBooking(tx, bookingId);
-    const reversed = refund ? undefined : await repository.reversedOfBooking(tx, bookingId);
+    const [refund] = await repository.refundsOfBooking(tx, booking);
+    const reversed = refund ? undefined : await repository.reversedOfBooking(tx, booking);
     if (reversed) return { amountPaise: reversed.amount_paise, reason: 'reversed', state: 'done' };
     if (!refund) return null;
     const state = refund.state === 'done' || refund.state === 'failed' ? refund.state : 'underway';
@@ -220,8 +222,8 @@ export const moneyBackOf = (deps: Deps, bookingId: string): Promise<MoneyBack | 
   });
 
 /** Whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
-export async function waitsFor(deps: Deps, bookingId: string): Promise<'bank' | 'wallet' | 'person' | null> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, bookingId));
+export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';
   return attempt?.state === 'review' ? 'person' : null;
 }

@@ -35,16 +35,17 @@ export async function view<B extends Booked>(
 ): Promise<View<B>> {
   const before = await visitorBooking(deps, kind, id, offeringId);
   if (kind.pass.isGiven(before)) return givenView(deps, kind, before);
-  await askAgain(deps, id);
+  await askAgain(deps, before);
   const booking = await visitorBooking(deps, kind, id, offeringId);
   if (kind.pass.isGiven(booking)) return givenView(deps, kind, booking);
   const message =
-    kind.pass.unpaid?.(booking) ?? standingWords(await standingOf(deps, kind.pass.owed(booking)), kind.words);
+    kind.pass.unpaid?.(booking) ??
+    standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
   return { booking, image: null, message };
 }
 
 async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<View<B>> {
-  const back = await moneyBackOf(deps, booking.id);
+  const back = await moneyBackOf(deps, booking);
   const message = pass.message(deps, booking);
   return {
     booking,
@@ -54,20 +55,20 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
 }
 
 /** Asks the gateway about a booking that somebody looks at. Never rejects. */
-const askAgain = (deps: Deps, bookingId: string): Promise<void> =>
-  refreshPayment(deps, bookingId).catch((error: unknown) =>
+const askAgain = (deps: Deps, booking: Booked): Promise<void> =>
+  refreshPayment(deps, booking).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
 
-async function standingOf(deps: Deps, owed: Owed): Promise<Standing> {
-  const { id, status, total } = owed;
-  const back = await moneyBackOf(deps, id);
+async function standingOf(deps: Deps, owed: Owed & Booked): Promise<Standing> {
+  const { status, total } = owed;
+  const back = await moneyBackOf(deps, owed);
   const isToldAlready = back !== null || status === 'refunded' || status === 'pending';
   return {
     status,
     total,
     back,
-    waitsFor: isToldAlready ? null : await waitsFor(deps, id),
+    waitsFor: isToldAlready ? null : await waitsFor(deps, owed),
     payableUntil: payableUntil(deps, owed),
   };
 }

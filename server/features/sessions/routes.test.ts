@@ -245,7 +245,7 @@ test('the owner is told of a blocked burst once in Activity, from where in part,
   await burst(login, 11);
   expect(await told(owner)).toHaveLength(2);
   const [{ count }] = (await use.database.asOwner(
-    `select count(*)::int from audit_entry where noun = 'login' and organisation_id is null`,
+    `select count(*)::int from audit_entry where noun = 'login' and organisation_id = ''`,
   )) as [{ count: number }];
   expect(count).toBe(0);
 });

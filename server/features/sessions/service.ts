@@ -35,11 +35,16 @@ interface Try {
 /** Signs in. From then on the account knows the device. */
 async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
   const known = account && { id: account.user.id, passwordHash: account.passwordHash };
-  const tried = { name, address: device.address, knownAs: device.knownAs(known), accountId: known?.id ?? null };
+  const tried = { name, address: device.address, knownAs: device.knownAs(known), ...ownerOf(account) };
   const signedIn = await limitedLogin(deps, tried, () => enter(deps, password, account));
   if (known) device.remember(known);
   return signedIn;
 }
+
+const ownerOf = (account: Account | null) => ({
+  organisationId: account?.user.organisationId ?? '',
+  accountId: account?.user.id ?? null,
+});
 
 async function enter(deps: Deps, password: string, account: Account | null): Promise<SignedIn> {
   const right = await deps.passwords.isRight(password, account?.passwordHash ?? null);

@@ -148,7 +148,7 @@ test('an address is kept as a keyed hash, another at each place, only while it c
   expect(await keys()).toEqual([]);
 });
 
-const LOCKED_SHARE = 'on conflict (key) do update set until = greatest(s.until, excluded.until)';
+const LOCKED_SHARE = 'on conflict (organisation_id, key) do update set until = greatest(s.until, excluded.until)';
 const TURN = `pg_advisory_xact_lock(hashtext('the turn of a share'))`;
 const WAIT_FOR_ITS_TURN = TURN.replace('lock(', 'lock_shared(');
 

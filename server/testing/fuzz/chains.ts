@@ -179,7 +179,7 @@ async function ticketLife(tell: Tell, { gateway, merchant, callers: { people, ga
   const { fields } = await gateway.decide(started, 'success');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = Buffer.from(new URLSearchParams(fields ?? {}).toString());
-  await tell('POST /payments/ccav/return/:attemptId', { id: started.orderId, body, headers });
+  await tell('POST /return/:payment', { id: started.orderId, body, headers });
   await tell('PUT /ticketbooking/:id', { as: people.park, id, body: { paymentStatus: 'TXN_SUCCESS' } });
   await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId: id, parkId } });
   const scan = { code: id, scanId: `00000000-0000-4000-8000-${String(rounds).padStart(12, '0')}` };

@@ -37,8 +37,8 @@ async function bookingStory(
   const { orderId } = await tell('POST /ticketbooking/ccav/payment', {
     body: { id, parkId, mid, amount: 200, mobile: '9000000001' },
   });
-  await tell('POST /payments/ccav/return/:attemptId', { id: orderId, body: {} });
-  await tell('GET /payments/ccav/return/:attemptId', { id: orderId });
+  await tell('POST /return/:payment', { id: orderId, body: {} });
+  await tell('GET /return/:payment', { id: orderId });
   await tell('POST /payments/ccav/notify/:credentialId', { id: credential._id, body: {} });
 }
 

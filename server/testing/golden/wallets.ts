@@ -28,10 +28,8 @@ async function ticketStory({ use }: World, tell: Tell): Promise<void> {
   });
   const body = { id: booking._id, parkId: park._id, mid, amount: 200, mobile: '9000000041' };
   await tell('POST /ticketbooking/ccav/payment', { body });
-  const { orderId } = await tell('POST /ticketbooking/paytm/payment', { body });
   await tell('POST /ticketbooking/paytm/payment', { body });
-  await tell('POST /payments/paytm/return/:attemptId', { id: orderId, body: {} });
-  await tell('GET /payments/paytm/return/:attemptId', { id: orderId });
+  await tell('POST /ticketbooking/paytm/payment', { body });
   await tell('POST /payments/paytm/notify/:credentialId', { id: credential._id, body: {} });
 }
 

@@ -48,7 +48,8 @@ begin
     where d.organisation_id = p_organisation and d.park_id = p_park and d.visit_date = p_date;
     v_late := coalesce(v_late, false) and not p_eager;
     -- So is an address's share: always before the day.
-    v_late := v_late and coalesce((select s.held + p_people <= v_most from address_share s where s.key = v_address), true);
+    v_late := v_late and coalesce((select s.held + p_people <= v_most from address_share s
+      where s.organisation_id = p_organisation and s.key = v_address), true);
   end if;
   if v_counted and not v_late and v_address is not null
     and not take_address_share(p_organisation, v_address, p_id, p_people, v_most, v_until, p_now) then

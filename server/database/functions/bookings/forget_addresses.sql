@@ -1,16 +1,17 @@
--- Forgets up to p_most addresses that count no longer, on bookings and as shares, and says of how many bookings; what others
--- have locked is left for the next time.
+-- Forgets up to p_most addresses of an organisation that count no longer, on bookings and as shares, and says of how many
+-- bookings; what others have locked is left for the next time.
 -- Locks: these bookings, these shares; it waits for nobody.
-create or replace function forget_addresses(p_most int, p_now timestamptz) returns int
+create or replace function forget_addresses(p_organisation text, p_most int, p_now timestamptz) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_count int;
 begin
-  update booking set address_key = null where id in (
-    select b.id from booking b where b.address_key is not null and not address_counts(b, p_now)
+  update booking set address_key = null where organisation_id = p_organisation and id in (
+    select b.id from booking b where b.organisation_id = p_organisation and b.address_key is not null and not address_counts(b, p_now)
     order by b.id limit p_most for update skip locked);
   get diagnostics v_count = row_count;
-  delete from address_share where key in (
-    select s.key from address_share s where s.until <= p_now order by s.key limit p_most for update skip locked);
+  delete from address_share where organisation_id = p_organisation and key in (
+    select s.key from address_share s where s.organisation_id = p_organisation and s.until <= p_now
+    order by s.key limit p_most for update skip locked);
   return v_count;
 end $$;
 

@@ -8,14 +8,15 @@ create or replace function take_address_share(
 declare v_held int; v_left boolean;
 begin
   update address_share s set held = s.held + p_people, until = greatest(s.until, p_until)
-  where s.key = p_key and s.held + p_people <= p_most;
+  where s.organisation_id = p_organisation and s.key = p_key and s.held + p_people <= p_most;
   if found then return true; end if;
   -- Locks the row whether or not it was there, and again if forget_addresses took it away meanwhile.
-  insert into address_share as s values (p_key, 0, p_until) on conflict (key) do update set until = greatest(s.until, excluded.until);
+  insert into address_share as s (organisation_id, key, held, until) values (p_organisation, p_key, 0, p_until)
+  on conflict (organisation_id, key) do update set until = greatest(s.until, excluded.until);
   v_held := address_holds(p_organisation, p_key, p_booking, p_now);
   v_left := v_held + p_people <= p_most;
   update address_share s set held = v_held + case when v_left then p_people else 0 end, until = greatest(s.until, p_until)
-  where s.key = p_key;
+  where s.organisation_id = p_organisation and s.key = p_key;
   return v_left;
 end $$;
 

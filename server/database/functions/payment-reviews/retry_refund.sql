@@ -1,13 +1,14 @@
--- Takes the one next try of a refund that failed, as the caller and so within its organisation. Whoever asked the gateway
+-- Takes the one next try of a refund that failed, as the caller. Whoever asked the gateway
 -- about an older one (p_n) comes too late: false, as where it paid for what was used and that is not known.
 -- Locks: the refund.
-create or replace function retry_refund(p_refund text, p_n int, p_note text, p_even_if_used boolean, p_now timestamptz) returns boolean
-language plpgsql set search_path = public, pg_temp as $$
+create or replace function retry_refund(
+  p_organisation text, p_refund text, p_n int, p_note text, p_even_if_used boolean, p_now timestamptz
+) returns boolean language plpgsql set search_path = public, pg_temp as $$
 begin
   update payment_refund r set state = 'requested', n = r.n + 1, tries = 0, last_code = null, note = coalesce(nullif(p_note, ''), r.note),
     next_try_at = p_now, lease_until = null, updated_at = p_now
-  from booking b left join token t on t.booking_id = b.id
-  where r.id = p_refund and r.state = 'failed' and r.n = p_n and b.id = r.booking_id
+  from booking b left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id
+  where r.organisation_id = p_organisation and r.id = p_refund and r.state = 'failed' and r.n = p_n and b.organisation_id = p_organisation and b.id = r.booking_id
     and (p_even_if_used or b.status <> 'paid' or b.paid_attempt_id is distinct from r.attempt_id
       or b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete'));
   return found;

@@ -1,17 +1,18 @@
 -- A ticket or token whose money goes back is void from the moment the gateway takes the refund; its places are free again.
 -- Nothing where another attempt paid for it.
 -- Locks: day, booking.
-create or replace function void_refunded(p_attempt text) returns void
+create or replace function void_refunded(p_organisation text, p_attempt text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_booking booking;
 begin
-  select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
-  perform 1 from park_day where organisation_id = v_booking.organisation_id and park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
-  select * into v_booking from booking where id = v_booking.id for update;
+  select b.* into v_booking from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id
+  where a.organisation_id = p_organisation and a.id = p_attempt;
+  perform 1 from park_day where organisation_id = p_organisation and park_id = v_booking.park_id and visit_date = v_booking.visit_date for update;
+  select * into v_booking from booking where organisation_id = p_organisation and id = v_booking.id for update;
   if v_booking.status <> 'paid' or v_booking.paid_attempt_id is distinct from p_attempt then return; end if;
-  update booking set status = 'refunded', places_held = false where id = v_booking.id;
+  update booking set status = 'refunded', places_held = false where organisation_id = p_organisation and id = v_booking.id;
   update park_day set taken = taken - v_booking.people
-  where organisation_id = v_booking.organisation_id and park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
+  where organisation_id = p_organisation and park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
 end $$;
 
 revoke all on function void_refunded from public;
