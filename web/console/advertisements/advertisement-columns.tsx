@@ -3,7 +3,8 @@ import type { Advertisement } from '#contract/advertisements/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
 import { Thumbnails } from './thumbnails-section.tsx';
@@ -20,10 +21,7 @@ const dayColumn = (id: 'startsOn' | 'endsOn'): Column<Advertisement> => ({
 });
 
 /** The Advertisement screen's columns. */
-export const advertisementColumns = (open: {
-  edit: (row: Advertisement) => void;
-  remove: (row: Advertisement) => void;
-}): Column<Advertisement>[] => [
+export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Advertisement>[] => [
   { id: 'name', header: texts.nameColumn, value: ({ name }) => name, cell: ({ name }) => name || uiTexts.none },
   {
     id: 'images',
@@ -48,8 +46,7 @@ export const advertisementColumns = (open: {
     blank: ({ url }) => url === '',
     cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none),
   },
-  editColumn(open.edit, nameOf),
-  deleteColumn(open.remove, nameOf),
+  ...changeColumns(open, nameOf),
 ];
 
 /** As visitors follow it: in a new tab, and without saying where they come from. */

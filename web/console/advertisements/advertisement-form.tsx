@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type Advertisement,
   type AdvertisementFields,
@@ -10,11 +9,11 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
 import { nameOf } from './advertisement-columns.tsx';
-import { saveAdvertisement } from './queries.ts';
+import { advertisementRecords } from './queries.ts';
 
 type Values = Omit<AdvertisementFields, 'placement'> & { placement: AdvertisementFields['placement'] | '' };
 
@@ -46,16 +45,14 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
 
 /** Adds or changes a sponsored card. */
 export function AdvertisementForm({ record, close }: RecordDialogProps<Advertisement>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
-      title={record ? texts.edit(nameOf(record)) : texts.add}
+    <RecordForm
+      {...{ record, texts, close }}
+      records={advertisementRecords}
+      name={record && nameOf(record)}
       groups={[fieldsFor(useParkOptions())]}
       initial={record ? { ...record, images: record.images.filter(canBeShown) } : EMPTY}
       model={advertisementFieldsModel}
-      save={(body, key) => saveAdvertisement(cache, record?.id ?? null, body, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

@@ -30,7 +30,7 @@ export function DoctorReportPage() {
 }
 
 const NoClinics = () => (
-  <Empty text={texts.noClinics} icon={<Hospital aria-hidden size={32} />}>
+  <Empty text={texts.noClinics} icon={Hospital}>
     <Link className="button outlined primary" to={consolePaths.clinics}>
       {texts.clinic}
     </Link>

@@ -32,12 +32,11 @@ export function ActivityPage() {
       <AnswerArea
         answer={answer}
         isEmpty={({ total }) => total === 0}
-        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<History aria-hidden size={32} />} />}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={History} />}
       >
         {(data) => (
           <DataTable
             {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
-            rowId={({ id }) => id}
             state={{ ...state, page, size }}
           />
         )}

@@ -44,17 +44,14 @@ export function BookingReportPage() {
       <AnswerArea
         answer={answer}
         isEmpty={({ total }) => total === 0}
-        none={<Empty text={texts.none} icon={<Tickets aria-hidden size={32} />} />}
+        none={<Empty text={texts.none} icon={Tickets} />}
       >
         {(data) => (
           <>
             <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
               {data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}
             </ReportSum>
-            <DataTable
-              {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
-              rowId={({ id }) => id}
-            />
+            <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />
           </>
         )}
       </AnswerArea>

@@ -46,17 +46,8 @@ export function SearchReportPage() {
       <TenantFilters kinds={KINDS}>
         <SearchFilters withParks={!isInspector} answer={answer} />
       </TenantFilters>
-      <AnswerArea
-        answer={answer}
-        isEmpty={({ total }) => total === 0}
-        none={<Empty text={texts.none} icon={<Ticket aria-hidden size={32} />} />}
-      >
-        {(data) => (
-          <DataTable
-            {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
-            rowId={({ id }) => id}
-          />
-        )}
+      <AnswerArea answer={answer} isEmpty={({ total }) => total === 0} none={<Empty text={texts.none} icon={Ticket} />}>
+        {(data) => <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />}
       </AnswerArea>
       <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
     </Page>

@@ -91,7 +91,7 @@ const reportQuery = ({ parkIds, from, to }: ReportRange, organisationId: string 
   },
 });
 
-const NothingSold = () => <Empty text={texts.none} icon={<ReceiptIndianRupee aria-hidden size={32} />} />;
+const NothingSold = () => <Empty text={texts.none} icon={ReceiptIndianRupee} />;
 
 /** The lines, and the Total row, which is none of them. */
 function reportOf(groups: Parameters<typeof linesOf>[0]) {
@@ -104,6 +104,5 @@ type Report = ReturnType<typeof reportOf>;
 function ReportTable({ report: { lines, sum, figures }, nameOf }: { report: Report; nameOf: TenantNames }) {
   const [state, change] = useListState(SIZES);
   const columns = useMemo(() => withTenantColumn(reportColumns(figures), nameOf), [figures, nameOf]);
-  const rowId = ({ id }: { id: string }) => id;
-  return <DataTable {...{ caption: texts.caption, columns, rows: lines, sum, rowId, state, change, sizes: SIZES }} />;
+  return <DataTable {...{ caption: texts.caption, columns, rows: lines, sum, state, change, sizes: SIZES }} />;
 }

@@ -4,8 +4,9 @@ import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
 import { queueTexts } from '#web/console/words/token-desk.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -17,26 +18,17 @@ const { columns: headers } = texts;
 /** Which branch's queue the Branch screen shows. */
 export const QUEUE_PARAM = 'queue';
 
-interface Opens {
-  edit: (branch: Branch) => void;
-  remove: (branch: Branch) => void;
-  view: (branch: Branch) => void;
-}
+const nameOf = ({ name }: Branch): string => name;
+const code = { nameOf, load: branchQr };
+
+type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
 /** The Branch screen's columns (docs/product/console.md 7.6); the poster, queue, board and counter logins are ours. */
-export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] => [
-  { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
+export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
+  { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
-  editColumn(edit, ({ name }) => name),
-  deleteColumn(remove, ({ name }) => name),
-  {
-    id: 'qr',
-    header: headers.qr,
-    action: true,
-    cell: ({ id, name }) => (
-      <QrButton name={name} label={texts.qrOf(name)} word={headers.qr} load={() => branchQr(id)} />
-    ),
-  },
+  ...changeColumns(open, nameOf),
+  qrColumn(code, { ...texts, ...headers }),
   {
     id: 'officers',
     header: headers.officers,
@@ -51,20 +43,7 @@ export const branchColumns = ({ edit, remove, view }: Opens): Column<Branch>[] =
       </Button>
     ),
   },
-  {
-    id: 'poster',
-    header: headers.poster,
-    action: true,
-    cell: ({ id, name }) => (
-      <PosterButton
-        name={name}
-        label={texts.posterOf(name)}
-        word={headers.poster}
-        load={() => branchQr(id)}
-        making={texts.making}
-      />
-    ),
-  },
+  posterColumn(code, { ...texts, ...headers }),
   {
     id: 'queue',
     header: queueTexts.queue,

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
 import { parkFormTexts } from '#web/console/words/parks.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
-import { saveBranch } from './queries.ts';
+import { branchRecords } from './queries.ts';
 
 const { groups } = labels;
 
@@ -47,17 +46,15 @@ const branchValues = (branch: Branch | null): BranchFields => {
 
 /** Adds or changes a branch. */
 export function BranchForm({ record, close }: RecordDialogProps<Branch>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
+    <RecordForm
       wide
-      title={record ? texts.edit(record.name) : texts.add}
+      {...{ record, texts, close }}
+      records={branchRecords}
+      name={record?.name}
       groups={GROUPS}
       initial={branchValues(record)}
       model={branchFieldsModel}
-      save={(branch, key) => saveBranch(cache, record?.id ?? null, branch, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

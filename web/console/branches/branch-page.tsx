@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,11 +6,11 @@ import type { Branch } from '#contract/branches/model.ts';
 import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
-import { branchesQuery, removeBranch } from './queries.ts';
+import { branchesQuery, branchRecords } from './queries.ts';
 
 const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
 const BranchQueue = lazy(async () => ({
@@ -41,23 +41,21 @@ export function BranchPage() {
 }
 
 function BranchList() {
-  const cache = useQueryClient();
   const [viewed, setViewed] = useState<Branch | null>(null);
   return (
     <>
       <ResourcePage
         resource={useTenantResource(
           {
-            ...resourceWords(texts),
-            icon: <Landmark aria-hidden size={32} />,
+            texts,
+            icon: Landmark,
             sizes: ALL_ROWS,
             query: useQuery(branchesQuery),
             columns: (open) => branchColumns({ ...open, view: setViewed }),
-            rowId: ({ id }) => id,
             nameOf: ({ name }) => name,
             searchIn,
             dialog: BranchForm,
-            remove: ({ id }) => removeBranch(cache, id),
+            remove: branchRecords.remove,
           },
           ['branch'],
         )}

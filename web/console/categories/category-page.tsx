@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { lazy } from 'react';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { categoryTexts as texts } from '#web/console/words/categories.ts';
 import { categoryColumns } from './category-columns.tsx';
-import { categoriesQuery, removeCategory } from './queries.ts';
+import { categoriesQuery, categoryRecords } from './queries.ts';
 
 const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
 
@@ -12,20 +12,18 @@ const SIZES = [25, 100, 1000];
 
 /** `/app/categories`: the names that the admin keeps. */
 export function CategoryPage() {
-  const cache = useQueryClient();
   return (
     <ResourcePage
       resource={{
-        ...resourceWords(texts),
-        icon: <Tags aria-hidden size={32} />,
+        texts,
+        icon: Tags,
         sizes: SIZES,
         query: useQuery(categoriesQuery),
         columns: categoryColumns,
-        rowId: ({ id }) => id,
         nameOf: ({ name }) => name,
         searchIn: ({ name }) => name,
         dialog: CategoryForm,
-        remove: ({ id }) => removeCategory(cache, id),
+        remove: categoryRecords.remove,
       }}
     />
   );

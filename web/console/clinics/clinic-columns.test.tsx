@@ -9,7 +9,7 @@ const clinic: Clinic = {
   ...{ opensAt: '09:00', closesAt: '13:30', fee: 1_250_00, tokens: 40, bookingDays: 0, specialization: 'Skin' },
   ...{ gateway: 'ccav', merchantId: '' },
 };
-const columns = clinicColumns({ edit: () => undefined, remove: () => undefined });
+const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: () => undefined });
 const column = (header: string) => columns.find((one) => one.header === header)!;
 const words = (header: string, change: Partial<Clinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');

@@ -3,8 +3,9 @@ import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { queueTexts } from '#web/console/words/token-desk.ts';
@@ -14,6 +15,7 @@ import { clinicQr } from './queries.ts';
 const { columns: headers } = texts;
 
 const nameOf = ({ name }: Clinic): string => name;
+const code = { nameOf, load: clinicQr };
 
 /** The clinic's own doctor, and how many more see patients there. */
 export function doctorsOf({ doctorName, doctorIds }: Clinic): string {
@@ -36,10 +38,7 @@ const time = (id: 'opensAt' | 'closesAt'): Column<Clinic> => ({
 });
 
 /** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue and the board are ours. */
-export const clinicColumns = (open: {
-  edit: (clinic: Clinic) => void;
-  remove: (clinic: Clinic) => void;
-}): Column<Clinic>[] => [
+export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   { id: 'doctor', header: headers.doctor, value: ({ doctorName }) => doctorName, cell: doctorsOf },
   text('city'),
@@ -56,10 +55,9 @@ export const clinicColumns = (open: {
   { id: 'tokens', header: headers.tokens, align: 'end', value: ({ tokens }) => tokens, cell: ({ tokens }) => tokens },
   time('opensAt'),
   time('closesAt'),
-  editColumn(open.edit, nameOf),
-  deleteColumn(open.remove, nameOf),
-  { id: 'qr', header: headers.qr, action: true, cell: (clinic) => <ClinicQr clinic={clinic} /> },
-  { id: 'poster', header: headers.poster, action: true, cell: (clinic) => <ClinicPoster clinic={clinic} /> },
+  ...changeColumns(open, nameOf),
+  qrColumn(code, { ...texts, ...headers }),
+  posterColumn(code, { ...texts, ...headers }),
   {
     id: 'queue',
     header: queueTexts.queue,
@@ -71,17 +69,3 @@ export const clinicColumns = (open: {
     cell: ({ id, name }) => <BoardLink kind="doctor" id={id} name={name} />,
   },
 ];
-
-const ClinicQr = ({ clinic: { id, name } }: { clinic: Clinic }) => (
-  <QrButton name={name} label={texts.qrOf(name)} word={headers.qr} load={() => clinicQr(id)} />
-);
-
-const ClinicPoster = ({ clinic: { id, name } }: { clinic: Clinic }) => (
-  <PosterButton
-    name={name}
-    label={texts.posterOf(name)}
-    word={headers.poster}
-    making={texts.making}
-    load={() => clinicQr(id)}
-  />
-);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clinicFormModel } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
@@ -7,11 +7,11 @@ import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
-import { saveClinic } from './queries.ts';
+import { clinicRecords } from './queries.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
 type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
@@ -129,23 +129,19 @@ function useSpecializationOptions(own: string): readonly Option[] {
 
 /** Adds or changes a clinic. */
 export function ClinicForm({ record, close }: RecordDialogProps<Clinic>) {
-  const cache = useQueryClient();
   const specializations = useSpecializationOptions(record?.specialization ?? '');
   const { data: doctors } = useQuery(doctorsQuery);
   // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.
   const present = (id: string) => doctors?.some((doctor) => doctor.id === id) ?? true;
   return (
-    <RecordDialog
+    <RecordForm
       wide
-      title={record ? texts.edit(record.name) : texts.add}
+      {...{ record, texts, close }}
+      records={clinicRecords}
+      name={record?.name}
       groups={groupsFor(specializations)}
       initial={valuesOf(record)}
-      model={clinicFormModel}
-      save={(clinic, key) =>
-        saveClinic(cache, record?.id ?? null, { ...clinic, doctorIds: clinic.doctorIds.filter(present) }, key)
-      }
-      saved={record ? texts.updated : texts.added}
-      close={close}
+      model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}
     />
   );
 }

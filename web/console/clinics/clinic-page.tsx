@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import { lazy } from 'react';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { clinicColumns } from './clinic-columns.tsx';
-import { clinicsQuery, removeClinic } from './queries.ts';
+import { clinicRecords, clinicsQuery } from './queries.ts';
 
 const ClinicForm = lazy(async () => ({ default: (await import('./clinic-form.tsx')).ClinicForm }));
 
@@ -16,21 +16,19 @@ const searchIn = ({ name, doctorName, city, area, address, specialization }: Cli
 
 /** `/app/clinic`: every clinic of the organisation, all on one page (docs/product/console.md 7.3). */
 export function ClinicPage() {
-  const cache = useQueryClient();
   return (
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <Hospital aria-hidden size={32} />,
+          texts,
+          icon: Hospital,
           sizes: ALL_ROWS,
           query: useQuery(clinicsQuery),
           columns: clinicColumns,
-          rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn,
           dialog: ClinicForm,
-          remove: ({ id }) => removeClinic(cache, id),
+          remove: clinicRecords.remove,
         },
         ['clinic'],
       )}

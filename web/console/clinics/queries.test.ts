@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { clinicQr, clinicsQuery, removeClinic, saveClinic } from './queries.ts';
+import { clinicQr, clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);
 const stored = {
@@ -43,8 +43,8 @@ test('clinics come as models: paise, clean names', async () => {
 test('a new clinic is posted, a stored one put to its own address; clinics and doctors are stale afterwards', async () => {
   const [clinic] = await cache.fetchQuery(clinicsQuery);
   await cache.fetchQuery(doctorsQuery);
-  await saveClinic(cache, null, { ...clinic!, doctorId: null, doctorName: 'Dr New' }, 'key-1');
-  await saveClinic(cache, id, clinic!, 'key-2');
+  await clinicRecords.add(cache, { ...clinic!, doctorId: null, doctorName: 'Dr New' }, 'key-1');
+  await clinicRecords.change(cache, id, clinic!);
   expect(asked.slice(2).map(({ call }) => call)).toEqual(['POST /api/clinic/add', `PUT /api/clinic/${id}`]);
   expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({ doctorName: 'Dr New', doctorId: null, fee: 300 });
   for (const { queryKey } of [clinicsQuery, doctorsQuery])
@@ -52,7 +52,7 @@ test('a new clinic is posted, a stored one put to its own address; clinics and d
 });
 
 test('a clinic is removed at its own address, and its QR code is fetched as a picture', async () => {
-  await removeClinic(cache, id);
+  await clinicRecords.remove(cache, id);
   await clinicQr('c/1');
   expect(asked.map(({ call }) => call)).toEqual([`DELETE /api/clinic/${id}`, 'GET /api/clinic/qr/c%2F1?format=png']);
 });

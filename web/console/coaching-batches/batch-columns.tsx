@@ -3,18 +3,15 @@ import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
 import { batchQr } from './queries.ts';
 
-interface Open {
-  edit: (batch: Batch) => void;
-  remove: (batch: Batch) => void;
-}
-
 const grouped = (count: number): string => count.toLocaleString('en-IN');
 const nameOf = ({ name }: Batch): string => name;
+const code = { nameOf, load: batchQr };
 
 /** "12 of 30", or "30" where it is not told how many are taken. */
 const placesOf = ({ intake, taken }: Batch): string =>
@@ -33,7 +30,7 @@ const momentColumn = (
 });
 
 /** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
-export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
+export const batchColumns = (open: OpenDialog<Batch>): Column<Batch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
   momentColumn('startDate', formatDay),
   momentColumn('endDate', formatDay),
@@ -54,22 +51,7 @@ export const batchColumns = ({ edit, remove }: Open): Column<Batch>[] => [
     value: ({ intake }) => intake,
     cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
   },
-  editColumn(edit, nameOf),
-  deleteColumn(remove, nameOf),
-  { id: 'qr', header: texts.qr, action: true, cell: (batch) => <BatchQr batch={batch} /> },
-  { id: 'poster', header: texts.poster, action: true, cell: (batch) => <BatchPoster batch={batch} /> },
+  ...changeColumns(open, nameOf),
+  qrColumn(code, texts),
+  posterColumn(code, texts),
 ];
-
-const BatchQr = ({ batch: { id, name } }: { batch: Batch }) => (
-  <QrButton name={name} label={texts.qrOf(name)} word={texts.qr} load={() => batchQr(id)} />
-);
-
-const BatchPoster = ({ batch: { id, name } }: { batch: Batch }) => (
-  <PosterButton
-    name={name}
-    label={texts.posterOf(name)}
-    word={texts.poster}
-    making={texts.making}
-    load={() => batchQr(id)}
-  />
-);

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Batch, type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
-import { saveBatch } from './queries.ts';
+import { batchRecords } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
@@ -47,16 +46,14 @@ const GROUPS: readonly FieldGroup<Values>[] = [
 
 /** Adds or changes a batch. */
 export function BatchForm({ record, close }: RecordDialogProps<Batch>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
-      title={record ? texts.edit(record.name) : texts.add}
+    <RecordForm
+      {...{ record, texts, close }}
+      records={batchRecords}
+      name={record?.name}
       groups={GROUPS}
       initial={record ?? EMPTY}
       model={batchFieldsModel}
-      save={(batch, key) => saveBatch(cache, record?.id ?? null, batch, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { lazy, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -6,11 +6,12 @@ import type { Branch } from '#contract/branches/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { compareValues } from '#web/console/ui/columns.ts';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { type RecordDialogProps, ResourcePage } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { counterTexts as texts } from '#web/console/words/counters.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { counterColumns } from './counter-columns.tsx';
-import { type CounterRow, countersQuery, removeCounter } from './queries.ts';
+import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
 
 const CounterForm = lazy(async () => ({ default: (await import('./counter-form.tsx')).CounterForm }));
 
@@ -46,7 +47,6 @@ const searchIn = ({ counterNumber, username, mobile }: CounterRow): string =>
 
 /** The counter logins of one branch: who may sign in there, and each one's own booking link (docs/behaviour.md 3). */
 export function CounterLogins({ branch }: { branch: Branch }) {
-  const cache = useQueryClient();
   const dialog = useMemo(
     () => (props: RecordDialogProps<CounterRow>) => <CounterForm {...props} branchId={branch.id} />,
     [branch.id],
@@ -54,24 +54,23 @@ export function CounterLogins({ branch }: { branch: Branch }) {
   return (
     <ResourcePage
       resource={{
-        title: texts.title(branch.name),
-        lead: (
-          <>
-            {texts.lead(branch.code)} <Link to={consolePaths.branches}>{texts.back}</Link>
-          </>
-        ),
-        addLabel: texts.add,
-        caption: texts.caption,
-        emptyText: texts.none,
-        icon: <MonitorSmartphone aria-hidden size={32} />,
+        texts: {
+          ...texts,
+          title: texts.title(branch.name),
+          lead: (
+            <>
+              {texts.lead(branch.code)} <Link to={consolePaths.branches}>{texts.back}</Link>
+            </>
+          ),
+        },
+        icon: MonitorSmartphone,
         sizes: ALL_ROWS,
         query: useQuery(ofBranch(branch)),
         columns: (open) => counterColumns(branch.name, open),
-        rowId: ({ id }) => id,
         nameOf: ({ username }) => username,
         searchIn,
         dialog,
-        remove: ({ id }) => removeCounter(cache, id),
+        remove: counterRecords.remove,
       }}
     />
   );

@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
-import { StatusSwitch } from '#web/console/ui/status-switch.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
-import { switchCoupon } from './queries.ts';
-
-interface Open {
-  edit: (coupon: Coupon) => void;
-  remove: (coupon: Coupon) => void;
-}
+import { couponRecords } from './queries.ts';
 
 const { columns: headers } = texts;
 
@@ -29,7 +24,7 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
 };
 
 /** What a manager needs of a coupon. The list is sorted by the server, newest first. */
-export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
+export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   { id: 'code', header: headers.code, cell: ({ code }) => <code>{code}</code> },
   { id: 'name', header: headers.name, long: true, cell: ({ name }) => name },
   { id: 'discount', header: headers.discount, cell: discountOf },
@@ -47,21 +42,13 @@ export const couponColumns = ({ edit, remove }: Open): Column<Coupon>[] => [
     breaks: true,
     cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,
   },
-  { id: 'status', header: headers.status, cell: (coupon) => <CouponStatus coupon={coupon} /> },
-  editColumn(edit, codeOf),
-  deleteColumn(remove, codeOf),
+  {
+    ...statusSwitchColumn<Coupon>({
+      texts: { ...texts, ...headers },
+      nameOf: codeOf,
+      change: (cache, coupon) => couponRecords.change(cache, coupon.id, coupon),
+    }),
+    value: undefined,
+  },
+  ...changeColumns(open, codeOf),
 ];
-
-/** Active or In Active, and the switch between them. */
-function CouponStatus({ coupon }: { coupon: Coupon }) {
-  const cache = useQueryClient();
-  return (
-    <StatusSwitch
-      label={texts.statusOf(coupon.code)}
-      active={coupon.active}
-      words={{ on: texts.active, off: texts.inactive }}
-      change={(active) => switchCoupon(cache, coupon, active)}
-      changed={texts.statusChanged}
-    />
-  );
-}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
@@ -9,10 +8,10 @@ import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import type { FormState } from '#web/console/ui/form-state.ts';
 import { MobilesField } from '#web/console/ui/mobiles-field.tsx';
 import { RupeesField } from '#web/console/ui/number-field.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
-import { saveCoupon } from './queries.ts';
+import { couponRecords } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
@@ -129,16 +128,14 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
 
 /** Adds or changes a coupon. */
 export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
-      title={record ? texts.edit(record.code) : texts.add}
+    <RecordForm
+      {...{ record, texts, close }}
+      records={couponRecords}
+      name={record?.code}
       groups={groupsFor(useParkOptions())}
       initial={record ?? EMPTY}
       model={typedModel}
-      save={(coupon, key) => saveCoupon(cache, record?.id ?? null, coupon, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

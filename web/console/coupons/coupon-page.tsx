@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,10 +8,9 @@ import { useParkOptions } from '#web/console/parks/queries.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
 import { PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
-import { resourceWords } from '#web/console/ui/resource-page.tsx';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
-import { couponsQuery, removeCoupon } from './queries.ts';
+import { couponRecords, couponsQuery } from './queries.ts';
 
 const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }));
 
@@ -22,23 +21,21 @@ export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
   const [{ page, size }] = useListState(SIZES);
-  const cache = useQueryClient();
   const query = useQuery(couponsQuery({ organisationId, parkId: params.get('park'), page, limit: size }));
   return (
     <PagedResourcePage
       resource={usePagedTenantResource(
         {
-          ...resourceWords(texts),
+          texts,
           loadingText: texts.loading,
-          icon: <TicketPercent aria-hidden size={32} />,
+          icon: TicketPercent,
           sizes: SIZES,
           filters: <ParkFilter />,
           query,
           columns: couponColumns,
-          rowId: ({ id }) => id,
           nameOf: codeOf,
           dialog: CouponForm,
-          remove: ({ id }) => removeCoupon(cache, id),
+          remove: couponRecords.remove,
           removeQuestion: texts.removeQuestion,
         },
         ['park'],

@@ -60,7 +60,7 @@ const isEmpty = ({ tickets, tokens, holdings, organisations }: Dashboard): boole
   holdings.every((holding) => holding.count === 0);
 
 const NothingYet = ({ user }: { user: User }) => (
-  <Empty text={texts.empty} icon={<ChartColumn aria-hidden size={32} />}>
+  <Empty text={texts.empty} icon={ChartColumn}>
     <Button variant="outlined" component={Link} to={landingOf(user)}>
       {texts.begin}
     </Button>

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
 import { doctorColumns } from './doctor-columns.tsx';
-import { doctorsQuery, removeDoctor } from './queries.ts';
+import { doctorRecords, doctorsQuery } from './queries.ts';
 
 const DoctorForm = lazy(async () => ({ default: (await import('./doctor-form.tsx')).DoctorForm }));
 
@@ -13,21 +13,19 @@ const SIZES = [5, 100, 1000];
 
 /** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {
-  const cache = useQueryClient();
   return (
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <Stethoscope aria-hidden size={32} />,
+          texts,
+          icon: Stethoscope,
           sizes: SIZES,
           query: useQuery(doctorsQuery),
           columns: doctorColumns,
-          rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn: ({ name }) => name,
           dialog: DoctorForm,
-          remove: ({ id }) => removeDoctor(cache, id),
+          remove: doctorRecords.remove,
         },
         ['clinic'],
       )}

@@ -41,17 +41,14 @@ export function EnrolmentReportPage() {
       <AnswerArea
         answer={answer}
         isEmpty={({ total }) => total === 0}
-        none={<Empty text={texts.none} icon={<NotebookPen aria-hidden size={32} />} />}
+        none={<Empty text={texts.none} icon={NotebookPen} />}
       >
         {(data) => (
           <>
             <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
               {texts.count(data.total.toLocaleString('en-IN'))}
             </ReportSum>
-            <DataTable
-              {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }}
-              rowId={({ id }) => id}
-            />
+            <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />
           </>
         )}
       </AnswerArea>

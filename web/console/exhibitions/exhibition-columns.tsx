@@ -2,16 +2,14 @@ import { formatInstant } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { exhibitionQr, titleOf } from './queries.ts';
 
-interface Open {
-  edit: (show: Exhibition) => void;
-  remove: (show: Exhibition) => void;
-}
+const code = { nameOf: titleOf, load: exhibitionQr };
 
 /** A column of a beginning or an end, which may be open. */
 const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
@@ -28,7 +26,7 @@ const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
   capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
 
 /** The Shows screen's columns (docs/product/console.md 7.7); the poster and the visitors are ours. */
-export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] => [
+export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
   { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
   {
@@ -41,10 +39,9 @@ export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] 
   },
   instantColumn('startsAt'),
   instantColumn('endsAt'),
-  editColumn(edit, titleOf),
-  deleteColumn(remove, titleOf),
-  { id: 'qr', header: texts.qr, action: true, cell: (show) => <ShowQr show={show} /> },
-  { id: 'poster', header: texts.poster, action: true, cell: (show) => <ShowPoster show={show} /> },
+  ...changeColumns(open, titleOf),
+  qrColumn<Exhibition>(code, texts),
+  posterColumn<Exhibition>(code, texts),
   {
     id: 'visitors',
     header: texts.visitors,
@@ -53,17 +50,3 @@ export const exhibitionColumns = ({ edit, remove }: Open): Column<Exhibition>[] 
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   },
 ];
-
-const ShowQr = ({ show }: { show: Exhibition }) => (
-  <QrButton name={titleOf(show)} label={texts.qrOf(titleOf(show))} word={texts.qr} load={() => exhibitionQr(show.id)} />
-);
-
-const ShowPoster = ({ show }: { show: Exhibition }) => (
-  <PosterButton
-    name={titleOf(show)}
-    label={texts.posterOf(titleOf(show))}
-    word={texts.poster}
-    making={texts.making}
-    load={() => exhibitionQr(show.id)}
-  />
-);

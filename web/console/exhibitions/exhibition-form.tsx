@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   EXHIBITION_TYPES,
   type Exhibition,
@@ -6,10 +5,10 @@ import {
   exhibitionFieldsModel,
 } from '#contract/exhibitions/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
-import { saveExhibition, titleOf } from './queries.ts';
+import { exhibitionRecords, titleOf } from './queries.ts';
 
 /** Nothing is required (docs/product/forms.md 17). */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
@@ -32,16 +31,14 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
 
 /** Adds or changes a show. */
 export function ExhibitionForm({ record, close }: RecordDialogProps<Exhibition>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
-      title={record ? texts.edit(titleOf(record)) : texts.add}
+    <RecordForm
+      {...{ record, texts, close }}
+      records={exhibitionRecords}
+      name={record && titleOf(record)}
       groups={GROUPS}
       initial={record ?? exhibitionFieldsModel.parse({})}
       model={exhibitionFieldsModel}
-      save={(show, key) => saveExhibition(cache, record?.id ?? null, show, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

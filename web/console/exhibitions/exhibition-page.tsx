@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
 import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';
-import { exhibitionsQuery, removeExhibition, titleOf } from './queries.ts';
+import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
 
 const ExhibitionForm = lazy(async () => ({ default: (await import('./exhibition-form.tsx')).ExhibitionForm }));
 
@@ -16,21 +16,19 @@ const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.
 
 /** `/app/exbhition`: the shows of the organisation. */
 export function ExhibitionPage() {
-  const cache = useQueryClient();
   return (
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <Drama aria-hidden size={32} />,
+          texts,
+          icon: Drama,
           sizes: SIZES,
           query: useQuery(exhibitionsQuery),
           columns: exhibitionColumns,
-          rowId: ({ id }) => id,
           nameOf: titleOf,
           searchIn,
           dialog: ExhibitionForm,
-          remove: ({ id }) => removeExhibition(cache, id),
+          remove: exhibitionRecords.remove,
         },
         ['exhibition'],
       )}

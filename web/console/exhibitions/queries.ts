@@ -1,7 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
-import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 
 const exhibitions = client(exhibitionsApi);
@@ -9,23 +9,9 @@ const exhibitions = client(exhibitionsApi);
 const LIST = ['exhibitions', 'own'];
 
 /** The shows that the signed-in user may see, newest first. */
-export const exhibitionsQuery = queryOptions({
-  queryKey: LIST,
-  queryFn: async ({ signal }): Promise<Exhibition[]> => (await exhibitions.get({ body: {}, signal })).rows,
-});
+export const exhibitionsQuery = listQuery<Exhibition>(LIST, (signal) => exhibitions.get({ body: {}, signal }));
 
-const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: LIST });
-
-/** Creates a show, or changes the one with this id; the list is fetched again. */
-export async function saveExhibition(cache: QueryClient, id: string | null, body: ExhibitionFields, key: string) {
-  await (id === null ? exhibitions.add({ body, key }) : exhibitions.update({ params: { id }, body }));
-  await refresh(cache);
-}
-
-export async function removeExhibition(cache: QueryClient, id: string): Promise<void> {
-  await exhibitions.remove({ params: { id } });
-  await refresh(cache);
-}
+export const exhibitionRecords = recordsOf(LIST, exhibitions);
 
 /** PNG of the QR code that opens the page of a show. */
 export const exhibitionQr = (id: string): Promise<Blob> => exhibitions.qr({ params: { id }, query: { format: 'png' } });

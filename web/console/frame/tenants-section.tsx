@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { type Option, SelectField } from '#web/console/ui/field.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordOwnerContext } from '#web/console/ui/record-owner.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
 import { tenantTexts as texts } from '#web/console/words/tenants.ts';
 import {
   type OfTenant,

@@ -1,14 +1,12 @@
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import type { Column } from '#web/console/ui/columns.ts';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
 
-export const credentialColumns = (open: {
-  edit: (credential: Credential) => void;
-  remove: (credential: Credential) => void;
-}): Column<Credential>[] => [
+export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [
   {
     id: 'park',
     header: texts.offering(readUser()?.kind),
@@ -24,6 +22,5 @@ export const credentialColumns = (open: {
   },
   { id: 'workingKey', header: texts.workingKey, cell: ({ workingKey }) => workingKey },
   { id: 'cipher', header: texts.cipher, value: ({ cipher }) => cipher, cell: ({ cipher }) => texts.ciphers[cipher] },
-  editColumn(open.edit, ({ offeringName }) => texts.nameOf(offeringName)),
-  deleteColumn(open.remove, ({ offeringName }) => texts.nameOf(offeringName)),
+  ...changeColumns(open, ({ offeringName }) => texts.nameOf(offeringName)),
 ];

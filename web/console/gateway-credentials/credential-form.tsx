@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type Credential,
   type CredentialFields,
@@ -8,10 +7,10 @@ import {
 import { readUser } from '#web/console/platform/session.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
-import { addCredential, changeCredential, useOfferingOptions } from './queries.ts';
+import { credentialRecords, useOfferingOptions } from './queries.ts';
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
 
@@ -62,28 +61,15 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
 
 /** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
 export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
-  const cache = useQueryClient();
-  const options = useOfferingOptions();
-  const shared = { groups: [fieldsFor(options, record)], close };
-  if (record === null)
-    return (
-      <RecordDialog
-        {...shared}
-        title={texts.add}
-        initial={EMPTY}
-        model={credentialFieldsModel}
-        save={(body, key) => addCredential(cache, body, key)}
-        saved={texts.added}
-      />
-    );
   return (
-    <RecordDialog
-      {...shared}
-      title={texts.edit(record.offeringName)}
-      initial={{ ...record, accessKey: '', workingKey: '' }}
-      model={credentialUpdateModel}
-      save={(body) => changeCredential(cache, record.id, body)}
-      saved={texts.updated}
+    <RecordForm
+      {...{ record, texts, close }}
+      records={credentialRecords}
+      name={record?.offeringName}
+      groups={[fieldsFor(useOfferingOptions(), record)]}
+      initial={record ? { ...record, accessKey: '', workingKey: '' } : EMPTY}
+      model={credentialFieldsModel}
+      updateModel={credentialUpdateModel}
     />
   );
 }

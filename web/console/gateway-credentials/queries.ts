@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
-import type { Credential, CredentialFields, CredentialUpdate } from '#contract/gateway-credentials/model.ts';
+import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
+import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const credentials = client(gatewayCredentialsApi);
 
@@ -19,25 +20,7 @@ export const useOfferingOptions = () =>
   useOfTenant(useQuery(offeringsQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Keys come masked to their last four characters, and never otherwise. */
-export const credentialsQuery = queryOptions({
-  queryKey: LIST,
-  queryFn: async ({ signal }): Promise<Credential[]> => (await credentials.get({ body: {}, signal })).rows,
-});
+export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));
 
-const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: LIST });
-
-export async function addCredential(cache: QueryClient, body: CredentialFields, key: string): Promise<void> {
-  await credentials.add({ body, key });
-  await refresh(cache);
-}
-
-/** Changes a configuration; blank keys keep the stored ones. */
-export async function changeCredential(cache: QueryClient, id: string, body: CredentialUpdate): Promise<void> {
-  await credentials.update({ params: { id }, body });
-  await refresh(cache);
-}
-
-export async function removeCredential(cache: QueryClient, id: string): Promise<void> {
-  await credentials.remove({ params: { id } });
-  await refresh(cache);
-}
+/** In a change blank keys keep the stored ones. */
+export const credentialRecords = recordsOf(LIST, credentials);

@@ -3,31 +3,20 @@ import type { Role } from '#contract/endpoint.ts';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
 import type { Column } from '#web/console/ui/columns.ts';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { sendLinkColumn } from '#web/console/ui/send-link.tsx';
+import { statusColumn } from '#web/console/ui/status-columns.tsx';
 import { resetTexts } from '#web/console/words/accounts.ts';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
 
-interface Opens {
-  edit: (inspector: Inspector) => void;
-  remove: (inspector: Inspector) => void;
-}
-
 /** Columns of the product; the admin, who knows nobody’s password, can also mail a link for a new one. */
-export const inspectorColumns = (open: Opens, role: Role): Column<Inspector>[] => [
+export const inspectorColumns = (open: OpenDialog<Inspector>, role: Role): Column<Inspector>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
   { id: 'phone', header: texts.phone, value: ({ phone }) => phone, cell: ({ phone }) => phone },
   { id: 'park', header: texts.park, long: true, value: ({ parkName }) => parkName, cell: ({ parkName }) => parkName },
-  {
-    id: 'status',
-    header: texts.status,
-    value: ({ active }) => (active ? 0 : 1),
-    cell: ({ active }) => (
-      <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
-    ),
-  },
-  editColumn(open.edit, ({ name }) => name),
-  deleteColumn(open.remove, ({ name }) => name),
+  statusColumn(texts),
+  ...changeColumns(open, ({ name }) => name),
   ...(role === 'admin' ? [sendLinkColumn<Inspector>({ icon: KeyRound, texts: resetTexts, send: resetPassword })] : []),
 ];

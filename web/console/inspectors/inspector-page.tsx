@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
-import { inspectorsQuery, removeInspector } from './queries.ts';
+import { inspectorRecords, inspectorsQuery } from './queries.ts';
 
 const InspectorForm = lazy(async () => ({ default: (await import('./inspector-form.tsx')).InspectorForm }));
 
@@ -18,22 +18,20 @@ const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name,
 
 /** `/app/user`: the ticket inspectors of the organisation. */
 export function InspectorPage() {
-  const cache = useQueryClient();
   const { role } = useOutletContext<User>();
   return (
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <Users aria-hidden size={32} />,
+          texts,
+          icon: Users,
           sizes: SIZES,
           query: useQuery(inspectorsQuery),
           columns: (open) => inspectorColumns(open, role),
-          rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn,
           dialog: InspectorForm,
-          remove: ({ id }) => removeInspector(cache, id),
+          remove: inspectorRecords.remove,
         },
         ['park'],
       )}

@@ -60,14 +60,14 @@ function Organisations({ all }: { all: Organisation[] }) {
     [user, turn, toasts],
   );
   const rows = useMemo(() => matching(all, state.search, searchIn), [all, state.search]);
-  if (all.length === 0) return <Empty text={texts.none} icon={<Building2 aria-hidden size={32} />} />;
+  if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
   return (
     <>
       <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (
-        <DataTable caption={texts.caption} rowId={({ id }) => id} sizes={SIZES} {...{ columns, rows, state, change }} />
+        <DataTable caption={texts.caption} sizes={SIZES} {...{ columns, rows, state, change }} />
       )}
       <Suspense>
         {off && (

@@ -52,10 +52,7 @@ export function SuccessPage() {
   const done = name ? successTexts.named(name) : successTexts.done;
   return (
     <Page title={successTexts.title}>
-      <Empty
-        text={`${done} ${admin ? successTexts.admin : successTexts.owner}`.trim()}
-        icon={<CircleCheck aria-hidden size={32} />}
-      >
+      <Empty text={`${done} ${admin ? successTexts.admin : successTexts.owner}`.trim()} icon={CircleCheck}>
         {admin && (
           <Button variant="contained" color="secondary" component={Link} to={consolePaths.profile}>
             {successTexts.another}

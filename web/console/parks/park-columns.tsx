@@ -2,13 +2,17 @@ import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Column } from '#web/console/ui/columns.ts';
+import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import { editColumn } from '#web/console/ui/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
-import { ParkPoster, ParkQr, ParkStatus } from './park-actions-section.tsx';
-import type { ParkRow } from './queries.ts';
+import { changePark, type ParkRow, parkQr } from './queries.ts';
 
 const { columns: headers } = texts;
+
+const nameOf = ({ name }: ParkRow): string => name;
+const code = { nameOf, fileOf: ({ qrName, name }: ParkRow) => qrName || name, load: parkQr };
 
 /** What a category costs where it is sold; the fee of one that is off does not count. */
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
@@ -29,13 +33,8 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
 
 /** The Park screen's columns (docs/product/console.md 7.1). */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
-  { id: 'name', header: headers.name, value: ({ name }) => name, cell: ({ name }) => name },
-  {
-    id: 'status',
-    header: headers.status,
-    value: ({ active }) => (active ? 0 : 1),
-    cell: (park) => <ParkStatus park={park} />,
-  },
+  { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
+  statusSwitchColumn({ texts: { ...texts, ...headers }, nameOf, change: changePark }),
   { id: 'location', header: headers.location, value: ({ location }) => location, cell: ({ location }) => location },
   ...feeColumns,
   { id: 'mid', header: headers.merchantId, value: (park) => park.merchantId, cell: (park) => park.merchantId },
@@ -63,9 +62,9 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
         ? `${texts.yes}${park.bannerUrl && canBeShown(park.bannerUrl) ? ` (${texts.imageSet})` : ''}`
         : texts.no,
   },
-  editColumn(edit, ({ name }) => name),
-  { id: 'qr', header: headers.qr, action: true, cell: (park) => <ParkQr park={park} /> },
-  { id: 'poster', header: headers.poster, action: true, cell: (park) => <ParkPoster park={park} /> },
+  editColumn(edit, nameOf),
+  qrColumn(code, { ...texts, ...headers }),
+  posterColumn(code, { ...texts, ...headers }),
   {
     id: 'qrName',
     header: headers.qrName,

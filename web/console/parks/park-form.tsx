@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { noFees } from '#contract/fees/rules.ts';
 import { GATEWAYS, type ParkFields, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
-import type { RecordDialogProps } from '#web/console/ui/resource-page.tsx';
+import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
+import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
-import { type ParkRow, savePark, sendable } from './queries.ts';
+import { type ParkRow, parkRecords, sendable } from './queries.ts';
 
 const { groups } = labels;
 
@@ -109,17 +108,15 @@ export const parkValues = (park: ParkRow | null): ParkFields =>
 
 /** Adds or changes a park. */
 export function ParkForm({ record, close }: RecordDialogProps<ParkRow>) {
-  const cache = useQueryClient();
   return (
-    <RecordDialog
+    <RecordForm
       wide
-      title={record ? texts.edit(record.name) : texts.add}
+      {...{ record, texts, close }}
+      records={parkRecords}
+      name={record?.name}
       groups={GROUPS}
       initial={{ ...EMPTY_TEXTS, ...parkValues(record) }}
       model={parkFieldsModel}
-      save={(park, key) => savePark(cache, record?.id ?? null, park, key)}
-      saved={record ? texts.updated : texts.added}
-      close={close}
     />
   );
 }

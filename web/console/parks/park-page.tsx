@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parksQuery } from './queries.ts';
@@ -20,12 +20,11 @@ export function ParkPage() {
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <Trees aria-hidden size={32} />,
+          texts,
+          icon: Trees,
           sizes: SIZES,
           query: useQuery(parksQuery),
           columns: parkColumns,
-          rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn,
           dialog: ParkForm,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parkQr, parksQuery, savePark, switchPark } from './queries.ts';
+import { changePark, parkQr, parkRecords, parksQuery } from './queries.ts';
 
 const stored = {
   ...{
@@ -54,8 +54,8 @@ test('parks come as models: paise, weekdays as a list, clean names', async () =>
 
 test('a new park is posted, a stored one put to its own address, and the list is stale afterwards', async () => {
   const [park] = await cache.fetchQuery(parksQuery);
-  await savePark(cache, null, park!, 'key-1');
-  await savePark(cache, park!.id, park!, 'key-2');
+  await parkRecords.add(cache, park!, 'key-1');
+  await parkRecords.change(cache, park!.id, park!);
   expect(asked.slice(1).map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /api/park/add',
     `PUT /api/park/${stored._id}`,
@@ -70,11 +70,11 @@ test('a new park is posted, a stored one put to its own address, and the list is
 
 test('a switch sends the whole park and leaves the list stale; a refusal is told to the caller', async () => {
   const [park] = await cache.fetchQuery(parksQuery);
-  await switchPark(cache, park!, false);
+  await changePark(cache, { ...park!, active: false });
   expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ status: false, parkName: 'Nehru Zoo', adultFee: 120.5 });
   expect(cache.getQueryState(parksQuery.queryKey)?.isInvalidated).toBe(true);
   refuses = true;
-  await expect(switchPark(cache, park!, true)).rejects.toThrow('It has bookings.');
+  await expect(changePark(cache, park!)).rejects.toThrow('It has bookings.');
 });
 
 test('the QR code of a park is fetched as a picture of that park', async () => {
@@ -84,7 +84,7 @@ test('the QR code of a park is fetched as a picture of that park', async () => {
 
 test('a park whose stored banner no browser would load can still be switched on and off', async () => {
   const [park] = await cache.fetchQuery(parksQuery);
-  await switchPark(cache, { ...park!, bannerUrl: 'http://pictures.example/zoo.jpg' }, false);
+  await changePark(cache, { ...park!, bannerUrl: 'http://pictures.example/zoo.jpg', active: false });
   const put = asked.find(({ method }) => method === 'PUT');
   expect(JSON.parse(put?.body ?? '{}')).toMatchObject({ status: false, homeBannerImage: '' });
 });

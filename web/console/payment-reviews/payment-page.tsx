@@ -51,12 +51,11 @@ export function PaymentPage() {
       <AnswerArea
         answer={answer}
         isEmpty={({ total }) => total === 0}
-        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={<HandCoins aria-hidden size={32} />} />}
+        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={HandCoins} />}
       >
         {(data) => (
           <DataTable
             {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
-            rowId={({ id }) => id}
             state={{ ...state, page, size }}
           />
         )}

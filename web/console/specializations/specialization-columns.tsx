@@ -1,22 +1,19 @@
 import type { Specialization } from '#contract/specializations/model.ts';
 import type { Column } from '#web/console/ui/columns.ts';
-import { deleteColumn, editColumn } from '#web/console/ui/row-actions.tsx';
+import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
+import { changeColumns } from '#web/console/ui/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
 import { specializationTexts as texts } from '#web/console/words/specializations.ts';
-import { SpecializationStatus } from './specialization-status-section.tsx';
+import { specializationRecords } from './queries.ts';
 
 const nameOf = ({ name }: Specialization): string => name;
 
-export const specializationColumns = (open: {
-  edit: (specialization: Specialization) => void;
-  remove: (specialization: Specialization) => void;
-}): Column<Specialization>[] => [
+export const specializationColumns = (open: OpenDialog<Specialization>): Column<Specialization>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
-  {
-    id: 'status',
-    header: texts.status,
-    value: ({ active }) => (active ? 0 : 1),
-    cell: (specialization) => <SpecializationStatus specialization={specialization} />,
-  },
-  editColumn(open.edit, nameOf),
-  deleteColumn(open.remove, nameOf),
+  statusSwitchColumn({
+    texts,
+    nameOf,
+    change: (cache, { id, name, active }) => specializationRecords.change(cache, id, { name, active }),
+  }),
+  ...changeColumns(open, nameOf),
 ];

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { lazy } from 'react';
 import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage, resourceWords } from '#web/console/ui/resource-page.tsx';
+import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { specializationTexts as texts } from '#web/console/words/specializations.ts';
-import { removeSpecialization, specializationsQuery } from './queries.ts';
+import { specializationRecords, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
 
 const SpecializationForm = lazy(async () => ({
@@ -15,21 +15,19 @@ const SIZES = [5, 100, 1000];
 
 /** `/app/specilization`: what the doctors of the organisation treat. */
 export function SpecializationPage() {
-  const cache = useQueryClient();
   return (
     <ResourcePage
       resource={useTenantResource(
         {
-          ...resourceWords(texts),
-          icon: <HeartPulse aria-hidden size={32} />,
+          texts,
+          icon: HeartPulse,
           sizes: SIZES,
           query: useQuery(specializationsQuery),
           columns: specializationColumns,
-          rowId: ({ id }) => id,
           nameOf: ({ name }) => name,
           searchIn: ({ name }) => name,
           dialog: SpecializationForm,
-          remove: ({ id }) => removeSpecialization(cache, id),
+          remove: specializationRecords.remove,
         },
         ['clinic'],
       )}

@@ -53,7 +53,7 @@ export function Report({ kind, of, title, live }: ReportProps) {
       <AnswerArea
         answer={answer}
         isEmpty={() => rows.length === 0}
-        none={<Empty text={texts.none} icon={<TicketCheck aria-hidden size={32} />} />}
+        none={<Empty text={texts.none} icon={TicketCheck} />}
       >
         {() => <ReportTable {...{ kind, rows, live }} />}
       </AnswerArea>
@@ -65,8 +65,7 @@ function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[];
   const [state, change] = useListState(SIZES);
   const complete = useComplete(kind, live);
   const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
-  const rowId = ({ id }: DeskToken) => id;
-  return <DataTable {...{ caption: texts.caption, columns, rows, rowId, state, change, sizes: SIZES }} />;
+  return <DataTable {...{ caption: texts.caption, columns, rows, state, change, sizes: SIZES }} />;
 }
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */

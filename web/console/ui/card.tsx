@@ -1,14 +1,13 @@
-import type { Column } from './columns.ts';
+import type { Column, Identified } from './columns.ts';
 
-export interface CardListProps<R> {
+export interface CardListProps<R extends Identified> {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  rowId: (row: R) => string;
 }
 
 /** One row as a card. */
-export function Card<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
+export function Card<R extends Identified>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   const [title, ...rest] = columns;
   const facts = rest.filter((column) => !column.action && !column.blank?.(row));
   const actions = rest.filter((column) => column.action && !column.blank?.(row));

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** A row of a table, told from the others by its id. */
+export interface Identified {
+  id: string;
+}
+
 /** One column of a table, and one line of a card on a phone. */
 export interface Column<R> {
   id: string;

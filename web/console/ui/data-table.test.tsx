@@ -49,7 +49,6 @@ function Table({ from = {}, total, sizes = [5, 100], columns: shown = columns }:
       caption="Your parks"
       columns={shown}
       rows={parks}
-      rowId={({ id }) => id}
       state={state}
       change={change}
       sizes={sizes}

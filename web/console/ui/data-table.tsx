@@ -1,7 +1,7 @@
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Card } from './card.tsx';
 import { Cards } from './card-list.tsx';
-import type { Column } from './columns.ts';
+import type { Column, Identified } from './columns.ts';
 import { HeadRow } from './head-row.tsx';
 import { ALL_ROWS, type ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
@@ -10,12 +10,11 @@ import { TableGrid } from './table-grid.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { useTableView } from './table-view.ts';
 
-export interface DataTableProps<R> {
+export interface DataTableProps<R extends Identified> {
   /** Says what the table holds; for those who hear it. */
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  rowId: (row: R) => string;
   state: ListState;
   change: (change: Partial<ListState>) => void;
   /** Pages to choose from; ALL_ROWS: no pages. */
@@ -27,8 +26,8 @@ export interface DataTableProps<R> {
 }
 
 /** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
-export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { caption, columns, rows, rowId, state, change, sizes, sum, total = rows.length } = props;
+export function DataTable<R extends Identified>(props: DataTableProps<R>) {
+  const { caption, columns, rows, state, change, sizes, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
   const view = useTableView(caption, columns);
   const { shown, before } = useRowModel(props);
@@ -36,7 +35,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   if (phone)
     return (
       <>
-        <Cards caption={caption} columns={columns} rows={shown} rowId={rowId} />
+        <Cards caption={caption} columns={columns} rows={shown} />
         {sum && (
           <div className="sum">
             <Card columns={columns} row={sum} />
@@ -50,7 +49,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       {columns.length > 2 && <TableMenu columns={columns} view={view} />}
       <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
         <TableGrid
-          {...{ caption, rowId, total, sum }}
+          {...{ caption, total, sum }}
           columns={view.columns}
           rows={shown}
           place={before + 2}

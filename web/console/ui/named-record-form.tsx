@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Records } from '#web/console/platform/records.ts';
 import type { FieldGroup } from './form-fields.tsx';
-import { RecordDialog } from './record-dialog.tsx';
-import type { RecordDialogProps } from './resource-page.tsx';
+import type { RecordDialogProps } from './record-dialogs.tsx';
+import { RecordForm, type RecordTexts } from './record-form.tsx';
 
 /** What all there is to say of some records: how they are called, and whether they are in use. */
 interface Named {
@@ -9,15 +10,13 @@ interface Named {
   active: boolean;
 }
 
-interface NamedRecordFormProps<M> extends RecordDialogProps<Named> {
-  texts: Record<'add' | 'added' | 'updated' | 'name' | 'status' | 'active' | 'inactive', string> & {
-    edit: (name: string) => string;
-  };
+interface NamedRecordFormProps<M extends z.ZodType<Named>> extends RecordDialogProps<Named & { id: string }> {
+  texts: RecordTexts & Record<'name' | 'status' | 'active' | 'inactive', string>;
   model: M;
-  save: (checked: Named, key: string) => Promise<unknown>;
+  records: Records<z.output<M>>;
 }
 
-const fieldsFor = (texts: NamedRecordFormProps<unknown>['texts']): FieldGroup<Named> => ({
+const fieldsFor = (texts: NamedRecordFormProps<z.ZodType<Named>>['texts']): FieldGroup<Named> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true, wide: true },
     { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive, wide: true },
@@ -25,15 +24,11 @@ const fieldsFor = (texts: NamedRecordFormProps<unknown>['texts']): FieldGroup<Na
 });
 
 /** Adds or changes a record that has a name and a status, and nothing else. */
-export function NamedRecordForm<M extends z.ZodType<Named>>(props: NamedRecordFormProps<M>) {
-  const { record, texts, model, save, close } = props;
-  return (
-    <RecordDialog
-      title={record ? texts.edit(record.name) : texts.add}
-      groups={[fieldsFor(texts)]}
-      initial={{ name: record?.name ?? '', active: record?.active ?? true }}
-      {...{ model, save, close }}
-      saved={record ? texts.updated : texts.added}
-    />
-  );
-}
+export const NamedRecordForm = <M extends z.ZodType<Named>>(props: NamedRecordFormProps<M>) => (
+  <RecordForm
+    {...props}
+    name={props.record?.name}
+    groups={[fieldsFor(props.texts)]}
+    initial={{ name: props.record?.name ?? '', active: props.record?.active ?? true }}
+  />
+);

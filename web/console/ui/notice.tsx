@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
@@ -28,10 +29,10 @@ export function LoadProblem({ error, retry }: { error: Error; retry: () => void 
 }
 
 /** A list without anything in it: says so and offers what helps. */
-export function Empty({ text, icon, children }: { text: string; icon?: ReactNode; children?: ReactNode }) {
+export function Empty({ text, icon: Icon, children }: { text: string; icon?: LucideIcon; children?: ReactNode }) {
   return (
     <div className="empty">
-      {icon}
+      {Icon && <Icon aria-hidden size={32} />}
       <p>{text}</p>
       {children}
     </div>

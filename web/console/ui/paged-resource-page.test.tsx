@@ -32,8 +32,8 @@ function Screen() {
     retry: false,
   });
   const resource = {
-    ...{ title: 'Coupon Management', addLabel: 'Add Coupon', caption: 'Your coupons', emptyText: 'No coupons found' },
-    ...{ loadingText: 'Loading...', sizes: SIZES, query, rowId: idOf, nameOf: idOf },
+    texts: { title: 'Coupon Management', add: 'Add Coupon', caption: 'Your coupons', none: 'No coupons found' },
+    ...{ loadingText: 'Loading...', sizes: SIZES, query, nameOf: idOf },
     filters: <p>Of every park</p>,
     columns: ({ remove }: { remove: (coupon: Coupon) => void }) => [
       { id: 'code', header: 'Code', cell: idOf },
@@ -41,7 +41,7 @@ function Screen() {
     ],
     dialog: () => <dialog open aria-label="Add Coupon" />,
     removeQuestion: 'Are you sure?',
-    remove: async ({ id }: Coupon) => {
+    remove: async (_: QueryClient, id: string) => {
       stored = stored.filter((coupon) => coupon.id !== id);
       await query.refetch();
     },

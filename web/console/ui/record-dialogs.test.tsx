@@ -27,7 +27,6 @@ const Dialog = ({ record, close }: RecordDialogProps<User>) => (
 
 function Screen() {
   const { open, dialogs } = useRecordDialogs<User>({
-    addLabel: 'Add User',
     dialog: Dialog,
     nameOf: ({ name }) => name,
     remove: async () => undefined,

@@ -11,7 +11,6 @@ export interface RecordDialogProps<R> {
 
 /** What can be done with the records of a screen. */
 export interface RecordActions<R> {
-  addLabel: string;
   dialog: ComponentType<RecordDialogProps<R>>;
   /** Names a record in questions. */
   nameOf: (record: R) => string;

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { matching, type RecordDialogProps, type Resource, ResourcePage } from './resource-page.tsx';
+import type { RecordDialogProps } from './record-dialogs.tsx';
+import { matching, type Resource, ResourcePage } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
 
 afterEach(cleanup);
@@ -31,32 +32,27 @@ const Dialog = ({ record, close }: RecordDialogProps<User>) => (
 
 interface ScreenProps {
   answer: () => Promise<User[]>;
-  remove: (user: User) => Promise<unknown>;
+  remove: (cache: QueryClient, id: string) => Promise<void>;
 }
 
 /** The screen over what the server answers. */
 function Screen({ answer, remove }: ScreenProps) {
   const resource: Resource<User> = {
-    ...{
-      title: 'User',
-      addLabel: 'Add User',
-      caption: 'Your inspectors',
-      emptyText: 'No data to display.',
-      sizes: [5],
-    },
+    texts: { title: 'User', add: 'Add User', caption: 'Your inspectors', none: 'No data to display.' },
+    sizes: [5],
     query: useQuery({ queryKey: ['users'], queryFn: answer, retry: false }),
     columns: (does) => [
       { id: 'name', header: 'Name', cell: nameOf },
       editColumn(does.edit, nameOf),
       deleteColumn(does.remove, nameOf),
     ],
-    ...{ rowId: ({ id }) => id, nameOf, searchIn: ({ name, phone }) => `${name} ${phone}`, dialog: Dialog, remove },
+    ...{ nameOf, searchIn: ({ name, phone }) => `${name} ${phone}`, dialog: Dialog, remove },
   };
   return <ResourcePage resource={resource} />;
 }
 
 function open(answer: () => Promise<User[]>, address = '/') {
-  const remove = vi.fn(async (_: User) => undefined);
+  const remove = vi.fn(async (_: QueryClient, __: string) => undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
@@ -128,5 +124,5 @@ test('nothing is deleted before the question is answered', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Delete Ravi Kumar?' })).toBeDefined();
   expect(remove).not.toHaveBeenCalled();
   await press('Delete');
-  expect(remove).toHaveBeenCalledWith(users[0]);
+  expect(remove).toHaveBeenCalledWith(expect.any(QueryClient), '1');
 });

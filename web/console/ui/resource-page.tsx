@@ -1,7 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { AppError } from '#contract/errors.ts';
-import type { Column } from './columns.ts';
+import type { Records } from '#web/console/platform/records.ts';
+import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
@@ -10,51 +12,53 @@ import { AddButton, type OpenDialog, type RecordActions, useRecordDialogs } from
 import { SearchBox } from './search-box.tsx';
 import { uiTexts } from './texts.ts';
 
-export type { RecordDialogProps } from './record-dialogs.tsx';
-
-export interface Resource<R> extends RecordActions<R> {
-  title: string;
+/** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
+interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
   lead?: ReactNode;
-  caption: string;
-  emptyText: string;
-  icon?: ReactNode;
+}
+
+/** A management screen as data, whether its list comes whole or a page at a time. */
+export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
+  texts: ResourceTexts;
+  icon?: LucideIcon;
   sizes: readonly number[];
-  query: UseQueryResult<R[], Error>;
-  /** The columns, given what they need to open the dialogs. */
+  query: Pick<UseQueryResult, 'refetch'>;
+  /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
-  rowId: (row: R) => string;
-  /** Words of a row, for the search box. */
-  searchIn: (row: R) => string;
+  remove?: Records<never>['remove'];
   /** Above the list, whatever it holds; what they are set to stands in the address. */
   filters?: ReactNode;
 }
 
-interface ResourceTexts {
-  title: string;
-  lead?: string;
-  add: string;
-  caption: string;
-  none: string;
+export interface Resource<R> extends Screen<R> {
+  query: UseQueryResult<R[], Error>;
+  /** Words of a row, for the search box. */
+  searchIn: (row: R) => string;
 }
 
-/** The words of a management screen from the texts of its noun. */
-export const resourceWords = ({ title, lead, add, caption, none }: ResourceTexts) => ({
-  ...{ title, lead, caption },
-  addLabel: add,
-  emptyText: none,
-});
-
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
-export function ResourcePage<R extends object>({ resource }: { resource: Resource<R> }) {
-  const { title, lead, addLabel, query, remove } = resource;
+export const ResourcePage = <R extends Identified>({ resource }: { resource: Resource<R> }) => (
+  <ResourceFrame resource={resource}>{(open) => <ResourceList resource={resource} open={open} />}</ResourceFrame>
+);
+
+interface FrameProps<R> {
+  resource: Screen<R>;
+  /** The list. */
+  children: (open: OpenDialog<R>) => ReactNode;
+}
+
+/** What stands around the list of a management screen. */
+export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
+  const { texts, filters, query, remove } = resource;
+  const cache = useQueryClient();
   const { open, dialogs } = useRecordDialogs({
     ...resource,
-    ...(remove && { remove: (record: R) => gone(remove(record), query.refetch) }),
+    remove: remove && (({ id }: R) => gone(remove(cache, id), query.refetch)),
   });
   return (
-    <Page title={title} lead={lead} action={<AddButton label={addLabel} add={open.add} />}>
-      {resource.filters}
-      <ResourceList resource={resource} open={open} />
+    <Page title={texts.title} lead={texts.lead} action={<AddButton label={texts.add} add={open.add} />}>
+      {filters}
+      {children(open)}
       {dialogs}
     </Page>
   );
@@ -70,37 +74,38 @@ async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>):
   }
 }
 
-interface ListProps<R> {
-  resource: Resource<R>;
+export interface ListProps<R, Of extends Screen<R> = Resource<R>> {
+  resource: Of;
   open: OpenDialog<R>;
 }
 
-function ResourceList<R extends object>({ resource, open }: ListProps<R>) {
-  const { query, sizes, columns: columnsFor, searchIn, emptyText, icon, addLabel, caption, rowId } = resource;
+function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
+  const { texts, query, sizes, columns: columnsFor, searchIn } = resource;
   const [state, change] = useListState(sizes);
-  // The columns of a resource never change while its page is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
   const rows = useMemo(() => matching(query.data ?? [], state.search, searchIn), [query.data, state.search, searchIn]);
   if (query.isPending) return <Loading />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
-  if (query.data.length === 0)
-    return (
-      <Empty text={emptyText} icon={icon}>
-        <AddButton first label={addLabel} add={open.add} />
-      </Empty>
-    );
+  if (query.data.length === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
       <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (
-        <DataTable {...{ caption, columns, rows, rowId, state, change, sizes }} />
+        <DataTable {...{ columns, rows, state, change, sizes }} caption={texts.caption} />
       )}
     </>
   );
 }
+
+/** An empty list offers the first step. */
+export const NoRecords = <R,>({ resource: { texts, icon }, open }: ListProps<R, Screen<R>>) => (
+  <Empty text={texts.none} icon={icon}>
+    <AddButton first label={texts.add} add={open.add} />
+  </Empty>
+);
 
 /** Rows in which every word of the search stands somewhere. */
 export function matching<R>(rows: readonly R[], search: string, textOf: (row: R) => string): readonly R[] {

@@ -25,3 +25,9 @@ export const deleteColumn = <R,>(remove: (row: R) => void, nameOf: NameOf<R>): C
     <RowButton icon={Trash2} label={uiTexts.deleteNamed(nameOf(row))} word={uiTexts.delete} act={() => remove(row)} />
   ),
 });
+
+/** The columns Edit and Delete beside each other. */
+export const changeColumns = <R,>(open: { edit: (row: R) => void; remove: (row: R) => void }, nameOf: NameOf<R>) => [
+  editColumn(open.edit, nameOf),
+  deleteColumn(open.remove, nameOf),
+];

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type Column, compareValues } from './columns.ts';
+import { type Column, compareValues, type Identified } from './columns.ts';
 import type { ListState } from './list-state.ts';
 
 const features = tableFeatures({
@@ -19,17 +19,16 @@ const features = tableFeatures({
 
 const NONE: readonly never[] = [];
 
-interface Listed<R> {
+interface Listed<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  rowId: (row: R) => string;
   state: ListState;
   /** See DataTableProps. */
   total?: number;
 }
 
 /** The rows of one page in their order, and how many stand before them. */
-export function useRowModel<R extends object>({ columns, rows, rowId, state, total }: Listed<R>) {
+export function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
   const page = total === undefined ? lastPageWithin(rows, state) : state.page - 1;
   // Rows that stand as they came need no model: making one of ten thousand takes longer than drawing them.
   const ordered = state.sort !== null;
@@ -37,7 +36,7 @@ export function useRowModel<R extends object>({ columns, rows, rowId, state, tot
     features,
     columns: useMemo(() => columns.map(definitionOf), [columns]),
     data: (ordered ? rows : NONE) as R[],
-    getRowId: rowId,
+    getRowId: ({ id }) => id,
     manualPagination: total !== undefined,
     rowCount: total ?? rows.length,
     enableMultiSort: false,
@@ -55,7 +54,7 @@ export function useRowModel<R extends object>({ columns, rows, rowId, state, tot
   return { shown, before };
 }
 
-const definitionOf = <R extends object>({ id, header, value }: Column<R>) => ({
+const definitionOf = <R extends Identified>({ id, header, value }: Column<R>) => ({
   id,
   header,
   accessorFn: (row: R) => value?.(row) ?? undefined,

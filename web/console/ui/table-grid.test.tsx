@@ -23,7 +23,6 @@ function show(count: number, place = 2) {
       caption="Tickets"
       columns={columns}
       rows={Array.from({ length: count }, (_, at) => ({ id: `Ticket ${at + 1}` }))}
-      rowId={({ id }) => id}
       total={5_000}
       place={place}
       rowHeight={54}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BodyRow } from './body-row.tsx';
-import { type Column, MANY_ROWS } from './columns.ts';
+import { type Column, type Identified, MANY_ROWS } from './columns.ts';
 import '#web/console/ui/styles/table-foot.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 
@@ -8,20 +8,19 @@ const VirtualBody = lazy(async () => ({
   default: (await import('./virtual-body.tsx')).VirtualBody,
 })) as unknown as typeof VirtualBodyOf;
 
-interface BodyProps<R> {
+interface BodyProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  rowId: (row: R) => string;
   /** The place of the first row among all: see BodyRow. */
   place: number;
   /** Of a row with one line, in pixels; also in tables.css. */
   rowHeight: number;
 }
 
-type TableGridProps<R> = BodyProps<R> & { caption: string; head: ReactNode; total: number; sum?: R };
+type TableGridProps<R extends Identified> = BodyProps<R> & { caption: string; head: ReactNode; total: number; sum?: R };
 
 /** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
-export function TableGrid<R>({ caption, head, total, sum, ...body }: TableGridProps<R>) {
+export function TableGrid<R extends Identified>({ caption, head, total, sum, ...body }: TableGridProps<R>) {
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -49,10 +48,10 @@ export function TableGrid<R>({ caption, head, total, sum, ...body }: TableGridPr
   );
 }
 
-const PlainBody = <R,>({ columns, rows, rowId, place }: BodyProps<R>) => (
+const PlainBody = <R extends Identified>({ columns, rows, place }: BodyProps<R>) => (
   <tbody>
     {rows.map((row, at) => (
-      <BodyRow key={rowId(row)} columns={columns} row={row} at={at} place={place + at} />
+      <BodyRow key={row.id} columns={columns} row={row} at={at} place={place + at} />
     ))}
   </tbody>
 );

@@ -9,6 +9,7 @@ afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 
 interface Park {
+  id: string;
   name: string;
   fee: number;
   place: string;
@@ -24,8 +25,7 @@ const open = (caption = 'Your parks') =>
     <DataTable
       caption={caption}
       columns={columns}
-      rows={[{ name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
-      rowId={({ name }) => name}
+      rows={[{ id: 'zoo', name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
       state={{ search: '', sort: null, page: 1, size: 5 }}
       change={() => undefined}
       sizes={[5]}

@@ -1,12 +1,11 @@
 import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import { BodyRow } from './body-row.tsx';
-import type { Column } from './columns.ts';
+import type { Column, Identified } from './columns.ts';
 
-export interface VirtualBodyProps<R> {
+export interface VirtualBodyProps<R extends Identified> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  rowId: (row: R) => string;
   /** The place of the first row among all: see BodyRow. */
   place: number;
   /** Of a row with one line, in pixels. */
@@ -26,13 +25,13 @@ const heightOf: Measure = (row, entry, table) => {
 type Measure = typeof measureElement<Element>;
 
 /** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
-export function VirtualBody<R>({ columns, rows, rowId, place, rowHeight }: VirtualBodyProps<R>) {
+export function VirtualBody<R extends Identified>({ columns, rows, place, rowHeight }: VirtualBodyProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollerOf(body.current),
     estimateSize: () => rowHeight,
-    getItemKey: (at) => rowId(rows[at] as R),
+    getItemKey: (at) => (rows[at] as R).id,
     // As in tables.css: where it is right the first drawing is the only one.
     initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
     rangeExtractor: withMargin,

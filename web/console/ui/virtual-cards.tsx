@@ -1,12 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Card, type CardListProps } from './card.tsx';
+import type { Identified } from './columns.ts';
 
 /** Between two cards, in pixels; also in parts.css. */
 const GAP = 12;
 
 /** Cards drawn only where they are in sight. */
-export function VirtualCards<R>({ caption, columns, rows, rowId }: CardListProps<R>) {
+export function VirtualCards<R extends Identified>({ caption, columns, rows }: CardListProps<R>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
@@ -14,7 +15,7 @@ export function VirtualCards<R>({ caption, columns, rows, rowId }: CardListProps
     count: rows.length,
     // A heading, a line a column, and the buttons.
     estimateSize: () => 100 + 36 * columns.length,
-    getItemKey: (at) => rowId(rows[at] as R),
+    getItemKey: (at) => (rows[at] as R).id,
     scrollMargin: top,
     gap: GAP,
     overscan: 3,

@@ -50,7 +50,7 @@ export function VisitorReportPage() {
 }
 
 const NoShows = () => (
-  <Empty text={texts.noShows} icon={<Users aria-hidden size={32} />}>
+  <Empty text={texts.noShows} icon={Users}>
     <Link className="button outlined primary" to={consolePaths.exhibitions}>
       {texts.toShows}
     </Link>
@@ -73,7 +73,7 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
   return <VisitorsOf {...{ show, shows, range }} />;
 }
 
-const NoVisitors = () => <Empty text={texts.none} icon={<Users aria-hidden size={32} />} />;
+const NoVisitors = () => <Empty text={texts.none} icon={Users} />;
 
 interface OfShow {
   show: Exhibition;
@@ -84,7 +84,6 @@ interface OfShow {
 function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
   const answer = useAnswer(visitorsQuery(show.id, { from, to }));
   const [state, change] = useListState(SIZES);
-  const rowId = ({ id }: Visitor) => id;
   const file = texts.file(fileNameOf(titleOf(show)), from, to);
   return (
     <>
@@ -112,7 +111,7 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
             >
               {texts.count(rows.length)}
             </ReportSum>
-            <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows, rowId, state, change, sizes: SIZES }} />
+            <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows, state, change, sizes: SIZES }} />
           </>
         )}
       </AnswerArea>

@@ -1,0 +1,52 @@
+import type { Column } from './columns.ts';
+import { PosterButton, QrButton } from './qr-buttons.tsx';
+
+interface Coded<R> {
+  /** Names a row, and the poster. */
+  nameOf: (row: R) => string;
+  /** What the file of the QR code is called; the row's name unless said. */
+  fileOf?: (row: R) => string;
+  /** PNG of the QR code that opens the booking page of a row. */
+  load: (id: string) => Promise<Blob>;
+}
+
+interface QrTexts {
+  qr: string;
+  qrOf: (name: string) => string;
+}
+
+interface PosterTexts {
+  poster: string;
+  posterOf: (name: string) => string;
+  /** Said at once: a poster takes a moment. */
+  making: string;
+}
+
+/** A column that downloads the QR code of its row. */
+export const qrColumn = <R extends { id: string }>(
+  { nameOf, fileOf = nameOf, load }: Coded<R>,
+  texts: QrTexts,
+): Column<R> => ({
+  id: 'qr',
+  header: texts.qr,
+  action: true,
+  cell: (row) => (
+    <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => load(row.id)} />
+  ),
+});
+
+/** A column that downloads a poster with the QR code of its row. */
+export const posterColumn = <R extends { id: string }>({ nameOf, load }: Coded<R>, texts: PosterTexts): Column<R> => ({
+  id: 'poster',
+  header: texts.poster,
+  action: true,
+  cell: (row) => (
+    <PosterButton
+      name={nameOf(row)}
+      label={texts.posterOf(nameOf(row))}
+      word={texts.poster}
+      making={texts.making}
+      load={() => load(row.id)}
+    />
+  ),
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import type { Records } from '#web/console/platform/records.ts';
+import { RecordDialog } from './record-dialog.tsx';
+
+/** What the dialog of a record is called, and what it says when that is saved. */
+export interface RecordTexts extends Record<'add' | 'added' | 'updated', string> {
+  edit: (name: string) => string;
+}
+
+type Dialog<V extends object, M extends z.ZodType> = Omit<
+  ComponentProps<typeof RecordDialog<V, M>>,
+  'model' | 'title' | 'save' | 'saved'
+>;
+
+interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.ZodType> extends Dialog<V, N> {
+  records: Records<z.output<N>, z.output<C>>;
+  /** The record to change; null: a new one is added. */
+  record: { id: string } | null;
+  /** What the record to change is called. */
+  name: string | null | undefined;
+  texts: RecordTexts;
+  model: N;
+  /** Of a change, where other rules hold than for a new record. */
+  updateModel?: C;
+}
+
+/** Adds a record, or changes the one that it is given: fields as data, checked by the contract's model. */
+export function RecordForm<V extends object, N extends z.ZodType, C extends z.ZodType = N>(
+  props: RecordFormProps<V, N, C>,
+) {
+  const { records, record, name, texts, model, updateModel = model, ...dialog } = props;
+  const cache = useQueryClient();
+  if (record === null)
+    return (
+      <RecordDialog
+        {...dialog}
+        title={texts.add}
+        model={model}
+        save={(body, key) => records.add(cache, body, key)}
+        saved={texts.added}
+      />
+    );
+  return (
+    <RecordDialog
+      {...dialog}
+      title={texts.edit(name ?? '')}
+      model={updateModel}
+      save={(body) => records.change(cache, record.id, body as z.output<C>)}
+      saved={texts.updated}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Column } from './columns.ts';
+import { StatusSwitch } from './status-switch.tsx';
+
+interface InUse {
+  active: boolean;
+}
+
+type StatusTexts = Record<'status' | 'active' | 'inactive', string>;
+
+/** The column that says whether a row is in use; those in use stand first. */
+export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => ({
+  id: 'status',
+  header: texts.status,
+  value: ({ active }) => (active ? 0 : 1),
+  cell: ({ active }) => (
+    <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
+  ),
+});
+
+interface Switched<R> {
+  texts: StatusTexts & { statusOf: (name: string) => string; statusChanged: string };
+  nameOf: (row: R) => string;
+  /** Sends a row that was switched, and resolves once the list is fetched again. */
+  change: (cache: QueryClient, row: R) => Promise<unknown>;
+}
+
+/** The same column with a switch in each row. */
+export const statusSwitchColumn = <R extends InUse>(switched: Switched<R>): Column<R> => ({
+  ...statusColumn(switched.texts),
+  cell: (row) => <RowSwitch row={row} {...switched} />,
+});
+
+function RowSwitch<R extends InUse>({ row, texts, nameOf, change }: Switched<R> & { row: R }) {
+  const cache = useQueryClient();
+  return (
+    <StatusSwitch
+      label={texts.statusOf(nameOf(row))}
+      active={row.active}
+      words={{ on: texts.active, off: texts.inactive }}
+      change={(active) => change(cache, { ...row, active })}
+      changed={texts.statusChanged}
+    />
+  );
+}
