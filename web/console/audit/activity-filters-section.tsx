@@ -1,34 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
 import { isDay } from '#contract/dates.ts';
 import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { SearchRow, type Told } from '#web/console/ui/search-row.tsx';
-import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
+import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
+import { textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { auditAccountsQuery } from './queries.ts';
 
-const NAMES = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };
-type Typed = Record<keyof typeof NAMES, string>;
+const names = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };
+const address = textFilters(names);
 
 /** What the address narrows the list by; what makes no sense narrows nothing. */
 export function readFilters(params: URLSearchParams): AuditFilters {
-  const text = (name: keyof Typed) => params.get(NAMES[name]) || undefined;
-  const day = (name: 'startDate' | 'endDate') => (isDay(text(name) ?? '') ? text(name) : undefined);
+  const { organisationId, noun, accountId, startDate, endDate } = address.read(params);
   return {
-    organisationId: text('organisationId'),
-    noun: AUDIT_NOUNS.find((known) => known === text('noun')),
-    accountId: text('accountId'),
-    startDate: day('startDate'),
-    endDate: day('endDate'),
+    organisationId: organisationId || undefined,
+    noun: AUDIT_NOUNS.find((known) => known === noun),
+    accountId: accountId || undefined,
+    startDate: isDay(startDate) ? startDate : undefined,
+    endDate: isDay(endDate) ? endDate : undefined,
   };
 }
-
-const inAddress = (typed: Partial<Typed>): AddressFilters =>
-  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [name, typed[field as keyof Typed] ?? '']));
-
-const typedOf = (params: URLSearchParams): Typed =>
-  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [field, params.get(name) ?? ''])) as Typed;
 
 const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
   const words = texts.nouns[noun];
@@ -37,14 +29,11 @@ const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
 
 /** What, who and when; for the admin also of which organisation. The answer comes with Search. */
 export function ActivityFilters({ organisations, answer }: { organisations: readonly Option[] | null; answer: Told }) {
-  const { typed, set, search } = useTypedFilters(typedOf);
+  const { typed, set, field, search } = useTypedFilters(address.read);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(inAddress(typed));
-  };
+  const ask = (asked: Partial<typeof typed>) => search(address.write(asked));
   return (
-    <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
+    <FilterForm label={texts.filters} answer={answer} search={() => ask(typed)} clear={() => ask({})}>
       {organisations && (
         <SelectField
           label={texts.organisation}
@@ -56,24 +45,16 @@ export function ActivityFilters({ organisations, answer }: { organisations: read
       )}
       <SelectField
         label={texts.account}
-        value={typed.accountId}
-        change={(accountId) => set({ accountId })}
         none={texts.allAccounts}
         options={accounts.map(({ accountId, accountName, role }) => ({
           value: accountId,
           label: `${accountName} (${texts.roles[role]})`,
         }))}
+        {...field('accountId')}
       />
-      <SelectField
-        label={texts.noun}
-        value={typed.noun}
-        change={(noun) => set({ noun })}
-        none={texts.allNouns}
-        options={nounOptions}
-      />
-      <TextField label={texts.from} type="date" value={typed.startDate} change={(startDate) => set({ startDate })} />
-      <TextField label={texts.to} type="date" value={typed.endDate} change={(endDate) => set({ endDate })} />
-      <SearchRow answer={answer} clear={() => search(inAddress({}))} />
-    </form>
+      <SelectField label={texts.noun} none={texts.allNouns} options={nounOptions} {...field('noun')} />
+      <TextField label={texts.from} type="date" {...field('startDate')} />
+      <TextField label={texts.to} type="date" {...field('endDate')} />
+    </FilterForm>
   );
 }

@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTenants } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
+import { AnswerTable } from '#web/console/ui/answer-table.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { activityColumns } from './activity-columns.tsx';
@@ -19,7 +17,7 @@ const SIZES = [25, 100, 500];
 /** `/app/activity`: who changed what and when, a page at a time; the admin sees all organisations. */
 export function ActivityPage() {
   const [params] = useSearchParams();
-  const [{ page, size, ...state }, change] = useListState(SIZES);
+  const [{ page, size }] = useListState(SIZES);
   const tenants = useTenants();
   const filters = readFilters(params);
   const answer = useAnswer(entriesQuery({ ...filters, page, limit: size }));
@@ -29,18 +27,12 @@ export function ActivityPage() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ActivityFilters organisations={tenants} answer={answer} />
-      <AnswerArea
-        answer={answer}
-        isEmpty={({ total }) => total === 0}
-        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={History} />}
-      >
-        {(data) => (
-          <DataTable
-            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
-            state={{ ...state, page, size }}
-          />
-        )}
-      </AnswerArea>
+      <AnswerTable
+        {...{ answer, columns }}
+        texts={isNarrowed ? { ...texts, none: texts.nothingFound } : texts}
+        icon={History}
+        sizes={SIZES}
+      />
     </Page>
   );
 }

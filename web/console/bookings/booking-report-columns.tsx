@@ -2,13 +2,10 @@ import type { Line } from '#contract/bookings/model.ts';
 import { dayOf, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts, bookingReportTexts as texts } from '#web/console/words/bookings.ts';
-import { tenantTexts } from '#web/console/words/tenants.ts';
 import { StatusMark } from './status-mark-section.tsx';
-import type { TenantNames } from './ticket-report-columns.tsx';
 
 /** A booking as the report needs it. */
 export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &
@@ -30,7 +27,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
 
 /** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
-  { id: 'park', header: texts.park, cell: ({ parkName }) => parkName },
+  { id: 'park', header: texts.park, cell: ({ parkName }) => parkName, sheet: ({ parkName }) => parkName },
   {
     id: 'details',
     header: texts.details,
@@ -43,11 +40,17 @@ export const bookingColumns: Column<BookingRow>[] = [
         ))}
       </ul>
     ),
+    // The lines of a booking below each other in one cell.
+    sheet: (row) =>
+      detailsOf(row)
+        .map((detail) => detail.join(' '))
+        .join('\n'),
   },
   {
     id: 'total',
     header: texts.total,
     align: 'end',
+    sheet: ({ total }) => ({ rupees: total }),
     cell: ({ total, status }) => (
       <>
         {formatRupees(total)}
@@ -59,27 +62,24 @@ export const bookingColumns: Column<BookingRow>[] = [
       </>
     ),
   },
-  { id: 'mobile', header: texts.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
-  { id: 'date', header: texts.date, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'mobile',
+    header: texts.mobile,
+    cell: ({ mobile }) => mobile ?? uiTexts.none,
+    sheet: ({ mobile }) => mobile ?? null,
+  },
+  {
+    id: 'date',
+    header: texts.date,
+    cell: ({ createdAt }) => formatInstant(createdAt),
+    sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
+  },
 ];
 
-/** The same for Excel: the lines of a booking below each other in one cell; every row says how its payment stands. */
-export const bookingSheet = (rows: readonly BookingRow[], nameOf: TenantNames): Sheet => ({
-  name: texts.sheet,
-  header: [
-    texts.park,
-    ...(nameOf ? [tenantTexts.organisation] : []),
-    ...[texts.details, texts.total, texts.mobile, texts.date, texts.status],
-  ],
-  rows: rows.map((row) => [
-    row.parkName,
-    ...(nameOf ? [nameOf(row.organisationId ?? '')] : []),
-    detailsOf(row)
-      .map((detail) => detail.join(' '))
-      .join('\n'),
-    { rupees: row.total },
-    row.mobile ?? null,
-    { day: dayOf(row.createdAt) },
-    searchTexts.statuses[row.status],
-  ]),
-});
+/** In Excel alone, as the last column: every row says how its payment stands. */
+export const statusColumn: Column<BookingRow> = {
+  id: 'status',
+  header: texts.status,
+  cell: ({ status }) => searchTexts.statuses[status],
+  sheet: ({ status }) => searchTexts.statuses[status],
+};

@@ -1,23 +1,19 @@
 import Tickets from 'lucide-react/icons/tickets';
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ticketsApi } from '#contract/tickets/api.ts';
-import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
-import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
+import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
+import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
 import { Button } from '#web/console/ui/button.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { daysOnWire } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { bookingReportTexts as texts } from '#web/console/words/bookings.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { bookingColumns, bookingSheet } from './booking-report-columns.tsx';
+import { bookingColumns, statusColumn } from './booking-report-columns.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
 import './ticket-report.css';
 
@@ -31,31 +27,24 @@ export function BookingReportPage() {
   const [params] = useSearchParams();
   const range = readRange(params);
   const body = searchOf(range, useShownTenant());
-  const [state, change] = useListState(SIZES);
-  const nameOf = useTenantNames();
-  const columns = useMemo(() => withTenantColumn(bookingColumns, nameOf), [nameOf]);
-  const answer = useAnswer(pageQuery({ ...body, page: state.page, limit: state.size }));
-  const sheet = async () => bookingSheet((await bookings.search({ body })).rows, nameOf);
+  const [{ page, size }] = useListState(SIZES);
+  const columns = useTenantColumns(bookingColumns);
+  const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
+  const sheet = async () => sheetOf(texts.sheet, [...columns, statusColumn], (await bookings.search({ body })).rows);
   return (
-    <Page title={texts.title} lead={texts.lead} action={<ToReports params={params} />}>
-      <TenantFilters kinds={KINDS}>
-        <ReportFilters withParks answer={answer} />
-      </TenantFilters>
-      <AnswerArea
-        answer={answer}
-        isEmpty={({ total }) => total === 0}
-        none={<Empty text={texts.none} icon={Tickets} />}
-      >
-        {(data) => (
-          <>
-            <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
-              {data.total === 1 ? texts.oneBooking : texts.bookings(data.total.toLocaleString('en-IN'))}
-            </ReportSum>
-            <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />
-          </>
-        )}
-      </AnswerArea>
-    </Page>
+    <TenantReport
+      {...{ texts, columns, answer }}
+      action={<ToReports params={params} />}
+      icon={Tickets}
+      sizes={SIZES}
+      kinds={KINDS}
+      filters={<ReportFilters withParks answer={answer} />}
+      above={({ total }) => (
+        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
+          {total === 1 ? texts.oneBooking : texts.bookings(total.toLocaleString('en-IN'))}
+        </ReportSum>
+      )}
+    />
   );
 }
 

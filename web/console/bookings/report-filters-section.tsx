@@ -1,9 +1,9 @@
 import { dayOf } from '#contract/dates.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
+import type { Told } from '#web/console/ui/filter-form.tsx';
 import { ManyField } from '#web/console/ui/many-field.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
-import type { Told } from '#web/console/ui/search-row.tsx';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
 
 /** Which paid tickets are reported: of these parks (none: of all), booked within these days. It stands in the address. */

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { reportDates } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { SearchRow, type Told } from '#web/console/ui/search-row.tsx';
+import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 
@@ -32,39 +31,25 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 
 /** Park, status, mobile and date; the answer comes with Search. */
 export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: Told }) {
-  const { typed: filters, set, search } = useTypedFilters(readFilters);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(inAddress(filters));
-  };
+  const { typed, set, field, search } = useTypedFilters(readFilters);
   const { min, max } = reportDates(dayOf(new Date()));
   return (
-    <form className="filters" aria-label={texts.filters} onSubmit={submit} noValidate>
-      {withParks && <ParkChoice value={filters.parkId ?? ''} change={(parkId) => set({ parkId: parkId || null })} />}
+    <FilterForm
+      label={texts.filters}
+      answer={answer}
+      search={() => search(inAddress(typed))}
+      clear={() => search(inAddress(NOTHING))}
+    >
+      {withParks && <ParkChoice value={typed.parkId ?? ''} change={(parkId) => set({ parkId: parkId || null })} />}
       <SelectField
         label={texts.status}
-        value={filters.status}
-        change={(status) => set({ status: status as PaymentStatus })}
         none={texts.allStatuses}
         options={OFFERED.map((value) => ({ value, label: texts.statuses[value] }))}
+        {...field('status')}
       />
-      <TextField
-        label={texts.mobile}
-        type="tel"
-        inputMode="numeric"
-        value={filters.mobile}
-        change={(mobile) => set({ mobile })}
-      />
-      <TextField
-        label={texts.date}
-        type="date"
-        min={min}
-        max={max}
-        value={filters.date}
-        change={(date) => set({ date })}
-      />
-      <SearchRow answer={answer} clear={() => search(inAddress(NOTHING))} />
-    </form>
+      <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />
+      <TextField label={texts.date} type="date" min={min} max={max} {...field('date')} />
+    </FilterForm>
   );
 }
 

@@ -5,15 +5,11 @@ import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
-import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
-import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
+import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
+import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { type ListState, useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
@@ -31,26 +27,25 @@ const KINDS = ['park'] as const;
 export function SearchReportPage() {
   const user = useOutletContext<User>();
   const [params] = useSearchParams();
-  const [state, change] = useListState(SIZES);
+  const [state] = useListState(SIZES);
   const filters = readFilters(params);
-  const nameOf = useTenantNames();
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = user.role === 'inspector';
-  const columns = useMemo(
-    () => withTenantColumn(isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)], nameOf),
-    [nameOf, isInspector],
+  const columns = useTenantColumns(
+    useMemo(() => (isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)]), [isInspector]),
   );
   const answer = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
   return (
-    <Page title={texts.title}>
-      <TenantFilters kinds={KINDS}>
-        <SearchFilters withParks={!isInspector} answer={answer} />
-      </TenantFilters>
-      <AnswerArea answer={answer} isEmpty={({ total }) => total === 0} none={<Empty text={texts.none} icon={Ticket} />}>
-        {(data) => <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />}
-      </AnswerArea>
+    <>
+      <TenantReport
+        {...{ texts, columns, answer }}
+        icon={Ticket}
+        sizes={SIZES}
+        kinds={KINDS}
+        filters={<SearchFilters withParks={!isInspector} answer={answer} />}
+      />
       <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
-    </Page>
+    </>
   );
 }
 

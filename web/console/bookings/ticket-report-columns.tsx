@@ -2,14 +2,10 @@ import type { Line } from '#contract/bookings/model.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
-import type { Sheet, SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
-import { tenantTexts } from '#web/console/words/tenants.ts';
-
-/** Names organisations for the admin, who alone is told whose a park is. */
-export type TenantNames = ((id: string) => string) | null;
 
 /** A group of the report as the server answers it: the paid bookings of a day and a park. */
 export interface ReportGroup {
@@ -109,6 +105,7 @@ const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
   value: (line) => numberOf(of(line)) ?? 0,
   blank: (line) => of(line) === null,
   cell: (line) => wordsOf(of(line)),
+  sheet: of,
 });
 
 /** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold. */
@@ -118,6 +115,7 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
     header: texts.day,
     value: ({ day }) => day,
     cell: ({ day }) => (day === null ? texts.total : formatDay(day)),
+    sheet: ({ day }) => (day === null ? texts.total : { day }),
   },
   {
     id: 'park',
@@ -125,26 +123,7 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
     value: ({ parkName }) => parkName,
     blank: ({ day }) => day === null,
     cell: ({ parkName }) => parkName,
+    sheet: ({ parkName }) => parkName,
   },
   ...figures.map(figureColumn),
 ];
-
-/** The same report for Excel, its Total row last; with names of organisations, whose park it is. */
-export function reportSheet(lines: readonly ReportLine[], figures: readonly Figure[], nameOf: TenantNames): Sheet {
-  const organisation = (line: ReportLine) => (nameOf ? [line.day === null ? '' : nameOf(line.organisationId)] : []);
-  return {
-    name: texts.sheet,
-    header: [
-      texts.day,
-      ...(nameOf ? [tenantTexts.organisation] : []),
-      texts.parkName,
-      ...figures.map(({ header }) => header),
-    ],
-    rows: lines.map((line) => [
-      line.day === null ? texts.total : { day: line.day },
-      ...organisation(line),
-      line.parkName,
-      ...figures.map(({ of }) => of(line)),
-    ]),
-  };
-}

@@ -4,31 +4,22 @@ import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
-import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
-import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
+import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
+import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { AnswerTable } from '#web/console/ui/answer-table.tsx';
 import { Button } from '#web/console/ui/button.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { daysOnWire } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty, LoadProblem } from '#web/console/ui/notice.tsx';
+import { LoadProblem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
-import {
-  figuresOf,
-  linesOf,
-  type ReportGroup,
-  reportColumns,
-  reportSheet,
-  type TenantNames,
-  totalOf,
-} from './ticket-report-columns.tsx';
+import { figuresOf, linesOf, type ReportGroup, reportColumns, totalOf } from './ticket-report-columns.tsx';
 import './ticket-report.css';
 
 const bookings = client(ticketsApi);
@@ -45,12 +36,12 @@ export function TicketReportPage() {
   const withParks = user.role !== 'inspector';
   const range = withParks ? asked : { ...asked, parkIds: user.parkId ? [user.parkId] : [] };
   const answer = useAnswer(reportQuery(range, useShownTenant()));
-  const nameOf = useTenantNames();
   // A report that did not come has sold nothing (docs/product/console.md 8).
   const groups = answer.isError ? NOTHING : (answer.data ?? NOTHING);
   const report = useMemo(() => reportOf(groups), [groups]);
-  const { lines, sum, figures } = report;
-  const sheet = () => reportSheet([...lines, sum], figures, nameOf);
+  const { lines, sum } = report;
+  const columns = useTenantColumns(report.columns);
+  const sheet = () => sheetOf(texts.sheet, columns, [...lines, sum]);
   return (
     <Page title={texts.title} lead={texts.lead} action={withParks && <ToBookings params={params} />}>
       <TenantFilters kinds={KINDS}>
@@ -68,9 +59,12 @@ export function TicketReportPage() {
       {answer.isError ? (
         <LoadProblem error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <AnswerArea answer={answer} isEmpty={() => lines.length === 0} none={<NothingSold />}>
-          {() => <ReportTable report={report} nameOf={nameOf} />}
-        </AnswerArea>
+        <AnswerTable
+          {...{ texts, columns }}
+          answer={{ ...answer, data: answer.data && { rows: lines, sum } }}
+          icon={ReceiptIndianRupee}
+          sizes={SIZES}
+        />
       )}
     </Page>
   );
@@ -91,18 +85,9 @@ const reportQuery = ({ parkIds, from, to }: ReportRange, organisationId: string 
   },
 });
 
-const NothingSold = () => <Empty text={texts.none} icon={ReceiptIndianRupee} />;
-
 /** The lines, and the Total row, which is none of them. */
 function reportOf(groups: Parameters<typeof linesOf>[0]) {
   const lines = linesOf(groups);
   const sum = totalOf(lines);
-  return { lines, sum, figures: figuresOf(sum) };
-}
-type Report = ReturnType<typeof reportOf>;
-
-function ReportTable({ report: { lines, sum, figures }, nameOf }: { report: Report; nameOf: TenantNames }) {
-  const [state, change] = useListState(SIZES);
-  const columns = useMemo(() => withTenantColumn(reportColumns(figures), nameOf), [figures, nameOf]);
-  return <DataTable {...{ caption: texts.caption, columns, rows: lines, sum, state, change, sizes: SIZES }} />;
+  return { lines, sum, columns: reportColumns(figuresOf(sum)) };
 }

@@ -3,8 +3,8 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.t
 import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import type { Told } from '#web/console/ui/filter-form.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
-import type { Told } from '#web/console/ui/search-row.tsx';
 import { searchTexts } from '#web/console/words/bookings.ts';
 import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
 

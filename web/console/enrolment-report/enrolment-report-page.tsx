@@ -1,21 +1,17 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type EnrolmentFilters as Asked, enrolmentsApi } from '#contract/enrolments/api.ts';
-import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
-import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
+import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
+import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { daysOnWire } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
-import { enrolmentColumns, enrolmentSheet } from './enrolment-columns.tsx';
+import { enrolmentColumns } from './enrolment-columns.tsx';
 import { type EnrolmentFilter, EnrolmentFilters, readFilter } from './enrolment-filters-section.tsx';
 
 const enrolments = client(enrolmentsApi);
@@ -28,31 +24,23 @@ export function EnrolmentReportPage() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
   const body = searchOf(filter, useShownTenant());
-  const [state, change] = useListState(SIZES);
-  const nameOf = useTenantNames();
-  const columns = useMemo(() => withTenantColumn(enrolmentColumns, nameOf), [nameOf]);
-  const answer = useAnswer(pageQuery({ ...body, page: state.page, limit: state.size }));
-  const sheet = async () => enrolmentSheet((await enrolments.search({ body })).rows, nameOf);
+  const [{ page, size }] = useListState(SIZES);
+  const columns = useTenantColumns(enrolmentColumns);
+  const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
+  const sheet = async () => sheetOf(texts.sheet, columns, (await enrolments.search({ body })).rows);
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <TenantFilters kinds={KINDS}>
-        <EnrolmentFilters answer={answer} />
-      </TenantFilters>
-      <AnswerArea
-        answer={answer}
-        isEmpty={({ total }) => total === 0}
-        none={<Empty text={texts.none} icon={NotebookPen} />}
-      >
-        {(data) => (
-          <>
-            <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
-              {texts.count(data.total.toLocaleString('en-IN'))}
-            </ReportSum>
-            <DataTable {...{ caption: texts.caption, columns, state, change, sizes: SIZES, ...data }} />
-          </>
-        )}
-      </AnswerArea>
-    </Page>
+    <TenantReport
+      {...{ texts, columns, answer }}
+      icon={NotebookPen}
+      sizes={SIZES}
+      kinds={KINDS}
+      filters={<EnrolmentFilters answer={answer} />}
+      above={({ total }) => (
+        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
+          {texts.count(total.toLocaleString('en-IN'))}
+        </ReportSum>
+      )}
+    />
   );
 }
 

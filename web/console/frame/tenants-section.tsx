@@ -7,15 +7,7 @@ import { type Option, SelectField } from '#web/console/ui/field.tsx';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordOwnerContext } from '#web/console/ui/record-owner.tsx';
 import { tenantTexts as texts } from '#web/console/words/tenants.ts';
-import {
-  type OfTenant,
-  PARAMETER,
-  TenantContext,
-  tenantsQuery,
-  useNamedTenant,
-  type useTenantNames,
-  useTenants,
-} from './use-tenants.ts';
+import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
 import './tenants.css';
 
 /** What of an address outlives another organisation; a page, or a choice among the records of the last one, does not. */
@@ -71,18 +63,6 @@ export function dialogOfTenants<R extends OfTenant>(
       </TenantContext>
     );
   };
-}
-
-/** The columns of a report, and after the first of them whose each row is; without names they stay as they are. */
-export function withTenantColumn<R extends Partial<OfTenant>>(
-  columns: readonly Column<R>[],
-  nameOf: ReturnType<typeof useTenantNames>,
-): Column<R>[] {
-  const [first, ...rest] = columns;
-  if (!first || !nameOf) return [...columns];
-  const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
-  const blank = (row: R) => whose(row) === '';
-  return [first, { id: 'organisation', header: texts.organisation, long: true, blank, cell: whose }, ...rest];
 }
 
 /** Filters as the admin sees them: below the choice of an organisation of these kinds, and of its records. */

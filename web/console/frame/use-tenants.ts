@@ -4,7 +4,9 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { organisations } from '#web/console/organisations/queries.ts';
+import type { Column } from '#web/console/ui/columns.ts';
 import type { Option } from '#web/console/ui/field.tsx';
+import { tenantTexts as texts } from '#web/console/words/tenants.ts';
 
 /** What belongs to an organisation. */
 export interface OfTenant {
@@ -46,7 +48,7 @@ export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[
 }
 
 /** The names of organisations by their ids, for the admin to tell records apart; null for everybody else. */
-export function useTenantNames(): ((id: string) => string) | null {
+function useTenantNames(): ((id: string) => string) | null {
   const isAdmin = useSignedIn()?.role === 'admin';
   const { data } = useQuery({ ...tenantsQuery, enabled: isAdmin });
   return useMemo(() => {
@@ -60,4 +62,24 @@ export function useShownTenant(): string | null {
   const user = useSignedIn();
   const named = useNamedTenant();
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
+}
+
+/** The columns of a report, and for the admin after the first of them whose each row is. */
+export function useTenantColumns<R extends Partial<OfTenant>>(columns: readonly Column<R>[]): readonly Column<R>[] {
+  const nameOf = useTenantNames();
+  return useMemo(() => {
+    const [first, ...rest] = columns;
+    if (!first || !nameOf) return columns;
+    const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
+    const blank = (row: R) => whose(row) === '';
+    const column: Column<R> = {
+      id: 'organisation',
+      header: texts.organisation,
+      long: true,
+      blank,
+      cell: whose,
+      sheet: whose,
+    };
+    return [first, column, ...rest];
+  }, [columns, nameOf]);
 }

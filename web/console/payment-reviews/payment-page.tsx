@@ -7,16 +7,12 @@ import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { TenantFilters, withTenantColumn } from '#web/console/frame/tenants-section.tsx';
-import { useShownTenant, useTenantNames } from '#web/console/frame/use-tenants.ts';
+import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
+import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
@@ -33,37 +29,30 @@ const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 /** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
 export function PaymentPage() {
   const [params] = useSearchParams();
-  const [{ page, size, ...state }, change] = useListState(SIZES);
+  const [{ page, size }] = useListState(SIZES);
   const [lookedAt, lookAt] = useState<Payment | null>(null);
-  const nameOf = useTenantNames();
-  const columns = useMemo(() => withTenantColumn(paymentColumns(lookAt), nameOf), [nameOf]);
+  const columns = useTenantColumns(useMemo(() => paymentColumns(lookAt), []));
   const filters = readFilters(params);
   const body = { ...filters, organisationId: useShownTenant(), page, limit: size };
   const answer = useAnswer(paymentsQuery(body));
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <Waiting lookAt={lookAt} />
-      <Unsent lookAt={lookAt} />
-      <TenantFilters kinds={KINDS}>
-        <PaymentFilters answer={answer} />
-      </TenantFilters>
-      <AnswerArea
-        answer={answer}
-        isEmpty={({ total }) => total === 0}
-        none={<Empty text={isNarrowed ? texts.nothingFound : texts.none} icon={HandCoins} />}
+    <>
+      <TenantReport
+        {...{ answer, columns }}
+        texts={isNarrowed ? { ...texts, none: texts.nothingFound } : texts}
+        icon={HandCoins}
+        sizes={SIZES}
+        kinds={KINDS}
+        filters={<PaymentFilters answer={answer} />}
       >
-        {(data) => (
-          <DataTable
-            {...{ caption: texts.caption, columns, change, sizes: SIZES, ...data }}
-            state={{ ...state, page, size }}
-          />
-        )}
-      </AnswerArea>
+        <Waiting lookAt={lookAt} />
+        <Unsent lookAt={lookAt} />
+      </TenantReport>
       <Suspense>
         {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
       </Suspense>
-    </Page>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import type { Sheet, SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -45,10 +45,11 @@ const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
 /** The report's columns; the status is a button as long as it can become complete. */
 export const reportColumns = (kind: QueueKind, complete: (token: DeskToken) => void): Column<DeskToken>[] =>
-  FACTS[kind].map(({ id, value, show }) => ({
+  FACTS[kind].map(({ id, value, show, sheet = value }) => ({
     id,
     header: headers[id],
     value,
+    sheet,
     ...(id === 'name' && { long: true }),
     cell: (token) =>
       id === 'state' ? <Status token={token} complete={complete} /> : (show?.(token) ?? value(token) ?? uiTexts.none),
@@ -64,10 +65,3 @@ function Status({ token, complete }: { token: DeskToken; complete: (token: DeskT
     </Button>
   );
 }
-
-/** The same as a sheet: numbers as numbers, dates as dates. */
-export const reportSheet = (kind: QueueKind, tokens: readonly DeskToken[]): Sheet => ({
-  name: texts.sheet,
-  header: FACTS[kind].map(({ id }) => headers[id]),
-  rows: tokens.map((token) => FACTS[kind].map(({ sheet, value }) => sheet?.(token) ?? value(token))),
-});

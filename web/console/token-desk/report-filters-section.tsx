@@ -3,8 +3,8 @@ import { dayOf } from '#contract/dates.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
+import type { Told } from '#web/console/ui/filter-form.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
-import type { Told } from '#web/console/ui/search-row.tsx';
 import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
 
 /** Which tokens are reported; '' is any. All of it stands in the address. */

@@ -4,9 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { type Asked, headers, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
 import { useLive } from './queries.ts';
-import { reportSheet } from './report-columns.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';
 
 const AT = '2027-01-02T06:30:00.000Z';
@@ -135,7 +136,13 @@ test('the sheet has the same columns, with numbers as numbers and dates as dates
     ...{ id: 'a', number: 7, state: 'noshow' as const, status: 'paid' as const, day: '2027-01-02' },
     ...{ createdAt: new Date(AT), calledAt: null, completedAt: null, personName: '', mobile: '9800000001' },
   };
-  expect(reportSheet('loan', [one])).toEqual({
+  expect(
+    sheetOf(
+      'Tokens',
+      reportColumns('loan', () => undefined),
+      [one],
+    ),
+  ).toEqual({
     name: 'Tokens',
     header: ['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status'],
     rows: [[7, null, '9800000001', null, { day: '2027-01-02' }, 'Not here']],

@@ -5,15 +5,13 @@ import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
+import { AnswerTable } from '#web/console/ui/answer-table.tsx';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { reportTexts as texts } from '#web/console/words/token-desk.ts';
 import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
-import { reportColumns, reportSheet } from './report-columns.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { ReportFilters, readFilter } from './report-filters-section.tsx';
 import './token-desk.css';
 
@@ -37,35 +35,29 @@ export function Report({ kind, of, title, live }: ReportProps) {
   const found = answer.data ?? NO_TOKENS;
   // Among those that are here already: who looks for one state after the other waits for nothing.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
+  const complete = useComplete(kind, live);
+  const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
   return (
     <section className="report" aria-label={title}>
       <div className="desk-head">
         <h2>{title}</h2>
         {rows.length > 0 && (
           <ExportButton
-            sheet={() => reportSheet(kind, rows)}
+            sheet={() => sheetOf(texts.sheet, columns, rows)}
             file={texts.file(fileNameOf(title), from, to)}
             disabled={answer.isPlaceholderData}
           />
         )}
       </div>
       <ReportFilters kind={kind} answer={answer} />
-      <AnswerArea
-        answer={answer}
-        isEmpty={() => rows.length === 0}
-        none={<Empty text={texts.none} icon={TicketCheck} />}
-      >
-        {() => <ReportTable {...{ kind, rows, live }} />}
-      </AnswerArea>
+      <AnswerTable
+        {...{ texts, columns }}
+        answer={{ ...answer, data: answer.data && { rows } }}
+        icon={TicketCheck}
+        sizes={SIZES}
+      />
     </section>
   );
-}
-
-function ReportTable({ kind, rows, live }: { kind: QueueKind; rows: DeskToken[]; live: Live }) {
-  const [state, change] = useListState(SIZES);
-  const complete = useComplete(kind, live);
-  const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
-  return <DataTable {...{ caption: texts.caption, columns, rows, state, change, sizes: SIZES }} />;
 }
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 
 /** A row of a table, told from the others by its id. */
 export interface Identified {
@@ -12,6 +13,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** What it is sorted by; absent: it cannot be sorted. */
   value?: (row: R) => string | number | null;
+  /** What stands in its cell in Excel; absent: it is left out there. See sheet.ts. */
+  sheet?: (row: R) => SheetCell;
   /** Numbers stand at the end. */
   align?: 'end';
   /** Words that may be long: they wrap. */

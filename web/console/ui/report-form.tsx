@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/dates.ts';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
 import { TextField } from './field.tsx';
-import { SearchRow, type Told } from './search-row.tsx';
+import { FilterForm, type Told } from './filter-form.tsx';
 import { uiTexts } from './texts.ts';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
@@ -27,24 +27,26 @@ export function ReportForm<F extends DateRange>({ label, read, write, before, af
     set(part);
     setProblems({});
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     const found = problemsOfDates(typed);
     setProblems(found);
     if (Object.keys(found).length === 0) search(write(typed));
   };
   const date = (name: keyof DateRange) => ({
-    ...{ type: 'date', required: true, ...reportDates(dayOf(new Date())) },
-    ...{ label: uiTexts.dates[name], problem: problems[name], value: typed[name] },
+    ...reportDates(dayOf(new Date())),
+    type: 'date',
+    required: true,
+    label: uiTexts.dates[name],
+    problem: problems[name],
+    value: typed[name],
     change: (day: string) => change({ [name]: day } as Partial<F>),
   });
   return (
-    <form className="filters" aria-label={label} onSubmit={submit} noValidate>
+    <FilterForm label={label} answer={answer} search={ask}>
       {before?.(typed, change)}
       <TextField {...date('from')} />
       <TextField {...date('to')} />
       {after?.(typed, change)}
-      <SearchRow answer={answer} />
-    </form>
+    </FilterForm>
   );
 }

@@ -18,15 +18,27 @@ export function searchAddress(params: URLSearchParams, filters: AddressFilters):
   return written;
 }
 
+/** Filters that are all texts: how they are read from an address and written into one, each under its own name there. */
+export const textFilters = <Name extends string>(names: Record<Name, string>) => ({
+  read: (params: URLSearchParams) =>
+    Object.fromEntries(Object.entries<string>(names).map(([field, name]) => [field, params.get(name) ?? ''])) as Record<
+      Name,
+      string
+    >,
+  write: (typed: Partial<Record<Name, string>>): AddressFilters =>
+    Object.fromEntries(Object.entries<string>(names).map(([field, name]) => [name, typed[field as Name] ?? ''])),
+});
+
 interface TypedFilters<T> {
   typed: T;
   set: (change: Partial<T>) => void;
+  /** What binds one of them to its field. */
+  field: (name: keyof T) => { value: string; change: (value: string) => void };
   search: (filters: AddressFilters) => void;
 }
 
 /**
- * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see
- * useAnswer); where the
+ * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see useAnswer); where the
  * address changes by itself (the back button, another organisation), the fields say what the address says.
  * @param read the filters of an address
  */
@@ -39,9 +51,11 @@ export function useTypedFilters<T extends object>(read: (params: URLSearchParams
     setAddress(params);
     setTyped(read(params));
   }
+  const set = (change: Partial<T>) => setTyped({ ...typed, ...change });
   return {
     typed,
-    set: (change) => setTyped({ ...typed, ...change }),
+    set,
+    field: (name) => ({ value: String(typed[name] ?? ''), change: (value) => set({ [name]: value } as Partial<T>) }),
     search: (filters) => {
       const next = searchAddress(params, filters);
       // Back leads to another search, not to the same one.

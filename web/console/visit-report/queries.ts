@@ -15,6 +15,6 @@ export function visitorsQuery(exhibitionId: string, range: DateRange) {
   const body = { exhibitionIds: [exhibitionId], from: startDate, until: endDate };
   return queryOptions({
     queryKey: ['visits', 'report', body],
-    queryFn: async ({ signal }): Promise<Visitor[]> => (await visits.report({ body, signal })).rows,
+    queryFn: async ({ signal }) => ({ rows: (await visits.report({ body, signal })).rows as Visitor[] }),
   });
 }

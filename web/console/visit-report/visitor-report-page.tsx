@@ -7,19 +7,17 @@ import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { fileNameOf } from '#web/console/platform/download.ts';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { AnswerArea } from '#web/console/ui/answer-area.tsx';
+import { AnswerTable } from '#web/console/ui/answer-table.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
 import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
+import { sheetOf } from '#web/console/ui/sheet.ts';
 import { visitorReportTexts as texts } from '#web/console/words/visits.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { type Visitor, visitorsQuery } from './queries.ts';
@@ -83,7 +81,6 @@ interface OfShow {
 
 function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
   const answer = useAnswer(visitorsQuery(show.id, { from, to }));
-  const [state, change] = useListState(SIZES);
   const file = texts.file(fileNameOf(titleOf(show)), from, to);
   return (
     <>
@@ -103,18 +100,19 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
           </div>
         )}
       />
-      <AnswerArea answer={answer} isEmpty={(rows) => rows.length === 0} none={<NoVisitors />}>
-        {(rows) => (
-          <>
-            <ReportSum
-              action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}
-            >
-              {texts.count(rows.length)}
-            </ReportSum>
-            <DataTable {...{ caption: texts.caption, columns: COLUMNS, rows, state, change, sizes: SIZES }} />
-          </>
+      <AnswerTable
+        {...{ answer, texts }}
+        columns={COLUMNS}
+        icon={Users}
+        sizes={SIZES}
+        above={({ rows }) => (
+          <ReportSum
+            action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}
+          >
+            {texts.count(rows.length)}
+          </ReportSum>
         )}
-      </AnswerArea>
+      />
     </>
   );
 }
@@ -129,19 +127,23 @@ const COLUMNS: Column<Visitor>[] = [
     header: texts.visitorName,
     value: ({ personName }) => personName,
     cell: ({ personName }) => personName,
+    sheet: ({ personName }) => personName,
   },
-  { id: 'mobile', header: texts.mobile, value: ({ mobile }) => mobile, cell: ({ mobile }) => mobile },
+  {
+    id: 'mobile',
+    header: texts.mobile,
+    value: ({ mobile }) => mobile,
+    cell: ({ mobile }) => mobile,
+    sheet: ({ mobile }) => mobile,
+  },
   {
     id: 'date',
     header: texts.date,
     value: ({ createdAt }) => createdAt.getTime(),
     cell: ({ createdAt }) => formatInstant(createdAt),
+    sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   },
 ];
 
 /** The same as a sheet: dates as dates. */
-export const visitorSheet = (visitors: readonly Visitor[]): Sheet => ({
-  name: texts.sheet,
-  header: [texts.visitorName, texts.mobile, texts.date],
-  rows: visitors.map(({ personName, mobile, createdAt }) => [personName, mobile, { day: dayOf(createdAt) }]),
-});
+export const visitorSheet = (visitors: readonly Visitor[]) => sheetOf(texts.sheet, COLUMNS, visitors);

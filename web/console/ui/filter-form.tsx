@@ -1,3 +1,4 @@
+import type { FormEvent, ReactNode } from 'react';
 import { dayOf, formatInstant, formatTime } from '#contract/dates.ts';
 import type { Answer } from './answer.ts';
 import { Button } from './button.tsx';
@@ -9,24 +10,36 @@ export type Told = Pick<
   'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
 >;
 
-interface SearchRowProps {
+interface FilterFormProps {
+  label: string;
   answer: Told;
+  search: () => void;
   /** The way back to everything. */
   clear?: () => void;
+  children: ReactNode;
 }
 
-/** The foot of a filter form: Search, and how old the answer is. */
-export const SearchRow = ({ answer, clear }: SearchRowProps) => (
-  <div className="filters-do">
-    <Button type="submit" variant="contained" color="secondary">
-      {uiTexts.search}
-    </Button>
-    {clear && <Button onClick={clear}>{uiTexts.clear}</Button>}
-    <span className="as-of" role="status">
-      {wordsOf(answer)}
-    </span>
-  </div>
-);
+/** Filters above a list. The answer comes with Search, and how old it is stands beside that. */
+export function FilterForm({ label, answer, search, clear, children }: FilterFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+  return (
+    <form className="filters" aria-label={label} onSubmit={submit} noValidate>
+      {children}
+      <div className="filters-do">
+        <Button type="submit" variant="contained" color="secondary">
+          {uiTexts.search}
+        </Button>
+        {clear && <Button onClick={clear}>{uiTexts.clear}</Button>}
+        <span className="as-of" role="status">
+          {wordsOf(answer)}
+        </span>
+      </div>
+    </form>
+  );
+}
 
 /** In the time of Kolkata; with its day where the page has stood open since another one. */
 function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: Told): string {

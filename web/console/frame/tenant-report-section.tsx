@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { AnswerTable, type AnswerTableProps } from '#web/console/ui/answer-table.tsx';
+import type { Identified } from '#web/console/ui/columns.ts';
+import { Page } from '#web/console/ui/page.tsx';
+import { TenantFilters } from './tenants-section.tsx';
+
+interface TenantReportProps<R, F extends { rows: readonly R[] }> extends AnswerTableProps<R, F> {
+  texts: AnswerTableProps<R, F>['texts'] & { title: string; lead?: string };
+  /** Beside the title: the way to another report. */
+  action?: ReactNode;
+  /** The admin chooses among organisations of these kinds. */
+  kinds: readonly OrganisationKind[];
+  filters: ReactNode;
+  /** Stands above the filters. */
+  children?: ReactNode;
+}
+
+/** A report: what it covers, chosen in filters that stand in the address, and the rows that were found. */
+export const TenantReport = <R extends Identified, F extends { rows: readonly R[] }>({
+  action,
+  kinds,
+  filters,
+  children,
+  ...table
+}: TenantReportProps<R, F>) => (
+  <Page title={table.texts.title} lead={table.texts.lead} action={action}>
+    {children}
+    <TenantFilters kinds={kinds}>{filters}</TenantFilters>
+    <AnswerTable<R, F> {...table} />
+  </Page>
+);
