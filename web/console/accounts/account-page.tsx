@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { OpenSession } from '#contract/accounts/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { type Fact, Facts } from '#web/console/ui/facts.tsx';
+import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { accountTexts as texts } from '#web/console/words/accounts.ts';
 import { shellTexts } from '#web/console/words/console.ts';
 import { registrationTexts } from '#web/console/words/organisations.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { sessionsQuery, signOutEverywhere } from './queries.ts';
-
-const ConfirmAction = lazy(async () => ({
-  default: (await import('#web/console/ui/confirm-action.tsx')).ConfirmActionDialog,
-}));
 
 /** `/app/account`: everybody's own account. */
 export function AccountPage() {
@@ -39,7 +37,7 @@ export function AccountPage() {
   );
 }
 
-const factsOf = (user: User): readonly (readonly [label: string, value: string | null | undefined])[] => [
+const factsOf = (user: User): readonly Fact[] => [
   [texts.name, user.name],
   [texts.role, shellTexts.roles[user.role]],
   [texts.email, user.email],
@@ -48,23 +46,12 @@ const factsOf = (user: User): readonly (readonly [label: string, value: string |
   [texts.counter, user.counterNumber],
 ];
 
-function Who({ user }: { user: User }) {
-  return (
-    <section className="card">
-      <h2>{texts.who}</h2>
-      <dl>
-        {factsOf(user)
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}
+const Who = ({ user }: { user: User }) => (
+  <section className="card">
+    <h2>{texts.who}</h2>
+    <Facts facts={factsOf(user).filter(([, value]) => value)} />
+  </section>
+);
 
 /** Where the account is signed in, and the way to end all of it. */
 function Sessions() {
@@ -73,13 +60,15 @@ function Sessions() {
   return (
     <section className="card">
       <h2>{texts.sessions}</h2>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && <LoadProblem error={sessions.error} retry={() => void sessions.refetch()} />}
-      <ul className="places">
-        {sessions.data?.map((one) => (
-          <Place key={`${+one.createdAt} ${one.current}`} session={one} />
-        ))}
-      </ul>
+      <Loaded query={sessions}>
+        {(open) => (
+          <ul className="places">
+            {open.map((one) => (
+              <Place key={`${+one.createdAt} ${one.current}`} session={one} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button variant="outlined" startIcon={<LogOut aria-hidden size={18} />} onClick={() => setAsking(true)}>
         {texts.everywhere}
       </Button>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
-import { Problem } from '#web/console/ui/notice.tsx';
+import { bind, useForm } from '#web/console/ui/form-state.ts';
 import { PasswordField } from '#web/console/ui/password-field.tsx';
+import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { accountTexts as texts } from '#web/console/words/accounts.ts';
 import { accounts, sessionsQuery } from './queries.ts';
@@ -25,24 +24,24 @@ export function ChangePasswordForm({ email, changed }: { email: string | null; c
     send: (body) => accounts.changePassword({ body }),
     done,
   });
-  const field = (name: keyof PasswordChange) => ({
-    name,
-    value: form.values[name],
-    change: (typed: string) => form.set(name, typed),
-    problem: form.problems[name],
-    required: true,
-  });
   const problem = form.problems.currentPassword ? '' : form.problems[''];
   return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
-      {problem && <Problem>{problem}</Problem>}
+    <SentForm form={form} problem={problem} word={texts.change}>
       {/* Password managers keep the new password under this name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email ?? ''} hidden />
-      <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
-      <PasswordField {...field('newPassword')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
-      <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
-        {texts.change}
-      </Button>
-    </form>
+      <PasswordField
+        {...bind(form, 'currentPassword')}
+        label={texts.current}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...bind(form, 'newPassword')}
+        label={texts.next}
+        hint={texts.nextHint}
+        autoComplete="new-password"
+        required
+      />
+    </SentForm>
   );
 }

@@ -5,8 +5,8 @@ import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
-import { Problem } from '#web/console/ui/notice.tsx';
+import { bind, useForm } from '#web/console/ui/form-state.ts';
+import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { forgottenTexts as texts } from '#web/console/words/accounts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
@@ -41,23 +41,16 @@ function EmailForm({ product, sent }: { product: string; sent: (answer: string) 
     done: () => undefined,
   });
   return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+    <SentForm form={form} word={texts.send}>
       <TextField
+        {...bind(form, 'email')}
         label={texts.email}
         type="email"
-        name="email"
         autoComplete="username"
         required
         hint={texts.counters}
-        problem={form.problems.email}
-        value={form.values.email}
-        change={(typed) => form.set('email', typed)}
       />
-      <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
-        {texts.send}
-      </Button>
-    </form>
+    </SentForm>
   );
 }
 

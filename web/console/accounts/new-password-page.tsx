@@ -3,10 +3,10 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
 import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { Button } from '#web/console/ui/button.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
+import { bind, useForm } from '#web/console/ui/form-state.ts';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { PasswordField } from '#web/console/ui/password-field.tsx';
+import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { newPasswordTexts as texts } from '#web/console/words/accounts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -44,21 +44,14 @@ function NewPasswordForm({ product, token }: { product: string; token: string })
     },
   });
   return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+    <SentForm form={form} word={texts.save}>
       <PasswordField
+        {...bind(form, 'password')}
         label={texts.password}
         hint={texts.passwordHint}
-        name="password"
         autoComplete="new-password"
         required
-        problem={form.problems.password}
-        value={form.values.password}
-        change={(typed) => form.set('password', typed)}
       />
-      <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
-        {texts.save}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -9,6 +9,7 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
@@ -31,7 +32,7 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
       kind: 'choice',
       name: 'placement',
       label: texts.where,
-      options: PLACEMENTS.map((value) => ({ value, label: texts.placements[value] })),
+      options: optionsOf(PLACEMENTS, texts.placements),
       none: texts.chooseWhere,
       required: true,
     },

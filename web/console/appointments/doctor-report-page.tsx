@@ -8,7 +8,8 @@ import { type Live, todayQuery, useLive } from '#web/console/token-desk/queries.
 import { Queue } from '#web/console/token-desk/queue-section.tsx';
 import { Report } from '#web/console/token-desk/report-section.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
+import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
 import { queueTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
@@ -18,13 +19,14 @@ import { consolePaths } from '#web/shared/paths.ts';
 export function DoctorReportPage() {
   const clinics = useQuery(clinicsQuery);
   const id = useSearchParams()[0].get('clinic');
-  const clinic = clinics.data?.find((one) => one.id === id) ?? clinics.data?.[0];
   return (
     <Page title={texts.doctor}>
-      {clinics.isPending && <Loading />}
-      {clinics.isError && <LoadProblem error={clinics.error} retry={() => void clinics.refetch()} />}
-      {clinics.data?.length === 0 && <NoClinics />}
-      {clinics.data && clinic && <ClinicDay key={clinic.id} clinic={clinic} clinics={clinics.data} />}
+      <Loaded query={clinics}>
+        {(all) => {
+          const clinic = all.find((one) => one.id === id) ?? all[0];
+          return clinic ? <ClinicDay key={clinic.id} clinic={clinic} clinics={all} /> : <NoClinics />;
+        }}
+      </Loaded>
     </Page>
   );
 }

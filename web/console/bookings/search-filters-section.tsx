@@ -4,6 +4,7 @@ import { useParkOptions } from '#web/console/parks/queries.ts';
 import { reportDates } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 
@@ -44,7 +45,7 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
       <SelectField
         label={texts.status}
         none={texts.allStatuses}
-        options={OFFERED.map((value) => ({ value, label: texts.statuses[value] }))}
+        options={optionsOf(OFFERED, texts.statuses)}
         {...field('status')}
       />
       <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />

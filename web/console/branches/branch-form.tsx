@@ -1,6 +1,7 @@
 import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
@@ -32,7 +33,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
         kind: 'choice',
         name: 'gateway',
         label: labels.gateway,
-        options: GATEWAYS.map((value) => ({ value, label: parkFormTexts.gateways[value] })),
+        options: optionsOf(GATEWAYS, parkFormTexts.gateways),
       },
     ],
   },

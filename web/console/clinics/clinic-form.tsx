@@ -7,6 +7,7 @@ import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
@@ -78,12 +79,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
     heading: groups.payment,
     fields: [
       { kind: 'digits', name: 'fee', label: labels.fee, before: '₹', required: true },
-      {
-        kind: 'choice',
-        name: 'gateway',
-        label: labels.gateway,
-        options: GATEWAYS.map((value) => ({ value, label: labels.gateways[value] })),
-      },
+      { kind: 'choice', name: 'gateway', label: labels.gateway, options: optionsOf(GATEWAYS, labels.gateways) },
       { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, wide: true },
     ],
   },

@@ -1,6 +1,7 @@
 import { type Batch, type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
@@ -33,12 +34,7 @@ const GROUPS: readonly FieldGroup<Values>[] = [
     heading: groups.payment,
     fields: [
       { kind: 'rupees', name: 'fee', label: texts.feeLabel, hint: texts.feeHint, required: true },
-      {
-        kind: 'choice',
-        name: 'gateway',
-        label: texts.gateway,
-        options: GATEWAYS.map((value) => ({ value, label: texts.gateways[value] })),
-      },
+      { kind: 'choice', name: 'gateway', label: texts.gateway, options: optionsOf(GATEWAYS, texts.gateways) },
       { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint },
     ],
   },

@@ -6,7 +6,8 @@ import type { User } from '#contract/sessions/model.ts';
 import { useLive } from '#web/console/token-desk/queries.ts';
 import { Queue } from '#web/console/token-desk/queue-section.tsx';
 import { Report } from '#web/console/token-desk/report-section.tsx';
-import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { type Fact, Facts } from '#web/console/ui/facts.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { PosterButton, QrButton } from '#web/console/ui/qr-buttons.tsx';
 import { RowButton } from '#web/console/ui/row-button.tsx';
@@ -30,7 +31,7 @@ function Counter({ user, branchId }: { user: User; branchId: string }) {
       <div className="desk-stack">
         <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />
         <Report kind="loan" of={{ branchUserId: user.id }} title={reportTexts.counter} live={live} />
-        <Facts user={user} branchId={branchId} />
+        <CounterFacts user={user} branchId={branchId} />
       </div>
     </Page>
   );
@@ -46,13 +47,11 @@ function AllReports() {
 }
 
 /** Where the counter stands, who is in charge of it, and the link by which its customers book. */
-function Facts({ user, branchId }: { user: User; branchId: string }) {
+function CounterFacts({ user, branchId }: { user: User; branchId: string }) {
   const branch = useQuery(branchQuery(branchId));
   return (
     <div className="panels">
-      {branch.isPending && <Loading />}
-      {branch.isError && <LoadProblem error={branch.error} retry={() => void branch.refetch()} />}
-      {branch.data && <Place branch={branch.data} counterNumber={user.counterNumber ?? ''} />}
+      <Loaded query={branch}>{(found) => <Place branch={found} counterNumber={user.counterNumber ?? ''} />}</Loaded>
       <BookingLink user={user} />
     </div>
   );
@@ -61,27 +60,22 @@ function Facts({ user, branchId }: { user: User; branchId: string }) {
 /** The branch and the counter, and the officers whom the branch lists there. */
 function Place({ branch, counterNumber }: { branch: ShownBranch; counterNumber: string }) {
   const officers = (branch.officers ?? []).filter((officer) => officer.counterNumber === counterNumber);
-  const facts = [
-    { label: texts.branch, values: [branch.name] },
-    { label: texts.branchCode, values: [branch.code] },
-    { label: texts.number, values: [counterNumber] },
-    { label: texts.officer, values: officers.map(({ name }) => name) },
-    { label: texts.officerMobile, values: officers.map(({ mobile }) => mobile) },
+  const facts: Fact[] = [
+    [texts.branch, branch.name],
+    [texts.branchCode, branch.code],
+    [texts.number, counterNumber],
+    [texts.officer, listed(officers.map(({ name }) => name))],
+    [texts.officerMobile, listed(officers.map(({ mobile }) => mobile))],
   ];
   return (
     <section className="card">
       <h2>{texts.counter}</h2>
-      <dl>
-        {facts.map(({ label, values }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{values.filter(Boolean).join(', ') || uiTexts.none}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([name, value]) => [name, value || uiTexts.none])} />
     </section>
   );
 }
+
+const listed = (words: readonly string[]): string => words.filter(Boolean).join(', ');
 
 /** The code that a walk-in customer scans, to look at, to keep and to hang up. */
 function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { user: User }) {

@@ -5,9 +5,10 @@ import { parseMobile } from '#contract/mobile.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type Option, TextField } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import type { FormState } from '#web/console/ui/form-state.ts';
+import { bind, type FormState } from '#web/console/ui/form-state.ts';
 import { MobilesField } from '#web/console/ui/mobiles-field.tsx';
 import { RupeesField } from '#web/console/ui/number-field.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
@@ -78,7 +79,7 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
         kind: 'choice',
         name: 'discountType',
         label: labels.discountType,
-        options: DISCOUNT_TYPES.map((value) => ({ value, label: labels.discountTypes[value] })),
+        options: optionsOf(DISCOUNT_TYPES, labels.discountTypes),
         required: true,
       },
       { kind: 'own', name: 'discountValue', render: (form) => <DiscountField form={form} /> },
@@ -145,28 +146,24 @@ interface Of {
 }
 
 /** Codes are in capitals from the first letter. */
-const CodeField = ({ form: { values, problems, set } }: Of) => (
+const CodeField = ({ form }: Of) => (
   <TextField
+    {...bind(form, 'code')}
+    value={form.values.code ?? ''}
+    change={(code) => form.set('code', code.toUpperCase())}
     required
-    name="code"
     autoComplete="off"
     label={labels.code}
     hint={labels.codeHint}
-    problem={problems.code}
-    value={values.code ?? ''}
-    change={(code) => set('code', code.toUpperCase())}
   />
 );
 
 /** A part of the order, or so many rupees: both are hundredths. */
-const DiscountField = ({ form: { values, problems, set } }: Of) => (
+const DiscountField = ({ form }: Of) => (
   <RupeesField
+    {...bind(form, 'discountValue')}
     required
-    name="discountValue"
     label={labels.discountValue}
-    before={values.discountType === 'fixed' ? '₹' : '%'}
-    problem={problems.discountValue}
-    value={values.discountValue}
-    change={(value) => set('discountValue', value)}
+    before={form.values.discountType === 'fixed' ? '₹' : '%'}
   />
 );

@@ -2,6 +2,7 @@ import type { Dashboard, TicketDay } from '#contract/dashboard/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BarChart } from '#web/console/ui/bar-chart.tsx';
+import { FigureTable } from '#web/console/ui/figure-table.tsx';
 import { count, Part, type Tile, Tiles } from '#web/console/ui/tiles.tsx';
 import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
 
@@ -13,7 +14,13 @@ export const TicketsSection = ({ tickets, comparedWith }: Pick<Dashboard, 'compa
       <DaysChart title={texts.bookingsByDay} head={texts.bookings} days={tickets.days} of="bookings" show={count} />
       <DaysChart title={texts.moneyByDay} head={texts.money} days={tickets.days} of="money" show={formatRupees} />
     </div>
-    <ParksTable parks={tickets.parks} />
+    <FigureTable
+      title={texts.parks}
+      head={texts.park}
+      nameOf={({ name }) => name}
+      figures={FIGURES}
+      rows={tickets.parks}
+    />
   </Part>
 );
 
@@ -54,37 +61,11 @@ function DaysChart({ title, head, days, of, show }: DaysChartProps) {
   return <BarChart title={title} summary={summary} heads={[texts.day, head]} points={points} />;
 }
 
-function ParksTable({ parks }: { parks: TicketDay['parks'] }) {
-  const heads = [texts.bookings, texts.money, texts.expected, texts.admitted];
-  return (
-    <div className="table-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
-      <section className="table-scroll" aria-label={texts.parks} tabIndex={0}>
-        <table>
-          <caption className="hidden">{texts.parks}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.park}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="end">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parks.map(({ id, name, bookings, money, expected, admitted }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td className="end">{count(bookings)}</td>
-                <td className="end">{formatRupees(money)}</td>
-                <td className="end">{count(expected)}</td>
-                <td className="end">{count(admitted)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
+type Park = TicketDay['parks'][number];
+
+const FIGURES: readonly { head: string; of: (park: Park) => string }[] = [
+  { head: texts.bookings, of: ({ bookings }) => count(bookings) },
+  { head: texts.money, of: ({ money }) => formatRupees(money) },
+  { head: texts.expected, of: ({ expected }) => count(expected) },
+  { head: texts.admitted, of: ({ admitted }) => count(admitted) },
+];

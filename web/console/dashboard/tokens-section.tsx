@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Dashboard, TokenDay } from '#contract/dashboard/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import { FigureTable } from '#web/console/ui/figure-table.tsx';
 import { count, Part, type Tile, Tiles } from '#web/console/ui/tiles.tsx';
 import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -16,7 +17,15 @@ type Tokens = Pick<Dashboard, 'comparedWith'> & {
 export const TokensSection = ({ tokens, comparedWith, open }: Tokens) => (
   <Part title={texts.tokens}>
     <Tiles tiles={figuresOf(tokens, formatDay(comparedWith).slice(0, 3))} />
-    {tokens.places.length > 0 && <PlacesTable tokens={tokens} open={open} />}
+    {tokens.places.length > 0 && (
+      <FigureTable
+        title={texts.places}
+        head={texts.place}
+        nameOf={(place) => <PlaceName place={place} open={open} />}
+        figures={FIGURES.filter(({ isMoney }) => tokens.money !== null || !isMoney)}
+        rows={tokens.places}
+      />
+    )}
   </Part>
 );
 
@@ -37,51 +46,13 @@ function figuresOf({ issued, waiting, served, noShows, money }: TokenDay, weekda
 
 type Place = TokenDay['places'][number];
 
-const COLUMNS: readonly { head: string; cell: (place: Place) => string; isMoney?: boolean }[] = [
-  { head: texts.issued, cell: ({ issued }) => count(issued) },
-  { head: texts.waiting, cell: ({ waiting }) => count(waiting) },
-  { head: texts.served, cell: ({ served }) => count(served) },
-  { head: texts.noShows, cell: ({ noShows }) => count(noShows) },
-  { head: texts.paidOnline, cell: ({ money }) => formatRupees(money), isMoney: true },
+const FIGURES: readonly { head: string; of: (place: Place) => string; isMoney?: boolean }[] = [
+  { head: texts.issued, of: ({ issued }) => count(issued) },
+  { head: texts.waiting, of: ({ waiting }) => count(waiting) },
+  { head: texts.served, of: ({ served }) => count(served) },
+  { head: texts.noShows, of: ({ noShows }) => count(noShows) },
+  { head: texts.paidOnline, of: ({ money }) => formatRupees(money), isMoney: true },
 ];
-
-function PlacesTable({ tokens: { places, money }, open }: Pick<Tokens, 'tokens' | 'open'>) {
-  const columns = COLUMNS.filter(({ isMoney }) => money !== null || !isMoney);
-  return (
-    <div className="table-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
-      <section className="table-scroll" aria-label={texts.places} tabIndex={0}>
-        <table>
-          <caption className="hidden">{texts.places}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.place}</th>
-              {columns.map(({ head }) => (
-                <th key={head} scope="col" className="end">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((place) => (
-              <tr key={place.id}>
-                <th scope="row">
-                  <PlaceName place={place} open={open} />
-                </th>
-                {columns.map(({ head, cell }) => (
-                  <td key={head} className="end">
-                    {cell(place)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
 
 /** Leads to the queue of the place, where there is a screen for it. */
 function PlaceName({ place: { id, name, kind }, open }: { place: Place; open: ReadonlySet<string> }) {

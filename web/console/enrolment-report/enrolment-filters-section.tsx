@@ -4,6 +4,7 @@ import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import type { Told } from '#web/console/ui/filter-form.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { searchTexts } from '#web/console/words/bookings.ts';
 import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
@@ -51,7 +52,7 @@ const MoreFields = ({ filter: { status, mobile }, set }: { filter: EnrolmentFilt
       none={texts.allStatuses}
       value={status}
       change={(chosen) => set({ status: chosen as EnrolmentFilter['status'] })}
-      options={PAYMENT_STATUSES.map((value) => ({ value, label: searchTexts.statuses[value] }))}
+      options={optionsOf(PAYMENT_STATUSES, searchTexts.statuses)}
     />
     <TextField
       label={texts.mobile}

@@ -5,6 +5,7 @@ import {
   exhibitionFieldsModel,
 } from '#contract/exhibitions/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
@@ -15,12 +16,7 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     fields: [
       { kind: 'text', name: 'name', label: texts.name },
-      {
-        kind: 'choice',
-        name: 'type',
-        label: texts.type,
-        options: EXHIBITION_TYPES.map((value) => ({ value, label: texts.types[value] })),
-      },
+      { kind: 'choice', name: 'type', label: texts.type, options: optionsOf(EXHIBITION_TYPES, texts.types) },
       { kind: 'text', name: 'location', label: texts.location, wide: true },
       { kind: 'instant', name: 'startsAt', label: texts.startsAt },
       { kind: 'instant', name: 'endsAt', label: texts.endsAt },

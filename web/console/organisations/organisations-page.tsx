@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
@@ -9,8 +9,10 @@ import type { User } from '#contract/sessions/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { DataTable } from '#web/console/ui/data-table.tsx';
+import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
+import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { matching } from '#web/console/ui/resource-page.tsx';
 import { SearchBox } from '#web/console/ui/search-box.tsx';
@@ -21,10 +23,6 @@ import { useToasts } from '#web/console/ui/toasts.tsx';
 import { resetTexts } from '#web/console/words/accounts.ts';
 import { organisationsTexts as texts } from '#web/console/words/organisations.ts';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
-
-const ConfirmAction = lazy(async () => ({
-  default: (await import('#web/console/ui/confirm-action.tsx')).ConfirmActionDialog,
-}));
 
 const SIZES = [10, 100, 1000];
 
@@ -37,9 +35,7 @@ export function OrganisationsPage() {
   const query = useQuery(organisationsQuery);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {query.isPending && <Loading />}
-      {query.isError && <LoadProblem error={query.error} retry={() => void query.refetch()} />}
-      {query.data && <Organisations all={query.data} />}
+      <Loaded query={query}>{(all) => <Organisations all={all} />}</Loaded>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { dayOf, formatDay } from '#contract/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
 import { useForm } from '#web/console/ui/form-state.ts';
 import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
@@ -41,7 +42,7 @@ function OwnProfile({ id }: { id: string }) {
 
 function ProfileCards({ organisation }: { organisation: Organisation }) {
   const { email, kind, createdAt } = organisation;
-  const facts = [
+  const facts: Fact[] = [
     [texts.email, email],
     [texts.kind, labels.kinds[kind]],
     [texts.since, formatDay(dayOf(createdAt))],
@@ -53,14 +54,7 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       </section>
       <section className="card wide">
         <h2>{texts.account}</h2>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <p className="hint">{texts.fixed}</p>
       </section>
     </div>

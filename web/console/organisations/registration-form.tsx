@@ -5,10 +5,10 @@ import {
   type Registration,
   registrationModel,
 } from '#contract/organisations/model.ts';
-import { Button } from '#web/console/ui/button.tsx';
 import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
 import { useForm } from '#web/console/ui/form-state.ts';
-import { Problem } from '#web/console/ui/notice.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
+import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { registrationTexts as texts } from '#web/console/words/organisations.ts';
 import { organisations } from './queries.ts';
 
@@ -21,7 +21,7 @@ const fieldsFor = (personName: string): readonly Field<Registration>[] => [
     label: texts.kind,
     wide: true,
     required: true,
-    options: kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+    options: optionsOf(kinds, texts.kinds),
   },
   { kind: 'text', name: 'name', label: texts.name, required: true, autoComplete: 'organization' },
   { kind: 'text', name: 'location', label: texts.location, required: true, autoComplete: 'address-level2' },
@@ -69,12 +69,8 @@ export function RegistrationForm({ personName = texts.personName, done }: Regist
     done: () => registered.current && done(registered.current),
   });
   return (
-    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack">
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+    <SentForm form={form} word={texts.submit} size="large">
       <FormFields group={{ fields: fieldsFor(personName) }} form={form} />
-      <Button type="submit" variant="contained" color="secondary" size="large" loading={form.busy}>
-        {texts.submit}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

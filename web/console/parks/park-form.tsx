@@ -4,6 +4,7 @@ import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
@@ -26,12 +27,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     heading: groups.payment,
     fields: [
       { kind: 'text', name: 'merchantId', label: labels.merchantId, hint: labels.merchantIdHint, required: true },
-      {
-        kind: 'choice',
-        name: 'gateway',
-        label: labels.gateway,
-        options: GATEWAYS.map((value) => ({ value, label: labels.gateways[value] })),
-      },
+      { kind: 'choice', name: 'gateway', label: labels.gateway, options: optionsOf(GATEWAYS, labels.gateways) },
     ],
   },
   {

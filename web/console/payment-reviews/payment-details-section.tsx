@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REVIEW_DECISIONS, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
@@ -61,7 +62,7 @@ function DetailsDialog({ payment, ask, close }: DetailsProps) {
       {payment.state === 'review' && <p className="plain">{payment.reviewText}</p>}
       {payment.refund?.trouble && <p className="plain">{texts.unsentWhy(payment.refund.trouble)}</p>}
       <BothSides payment={payment} />
-      <Facts payment={payment} />
+      <PaymentFacts payment={payment} />
     </FactsDialog>
   );
 }
@@ -128,9 +129,9 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
 
 const { columns } = texts;
 
-function Facts({ payment }: { payment: Payment }) {
+function PaymentFacts({ payment }: { payment: Payment }) {
   const { refund, decided } = payment;
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [columns.offering, payment.offeringName],
     [columns.visitDate, formatDay(payment.visitDate)],
     [columns.mobile, payment.mobile],
@@ -145,16 +146,7 @@ function Facts({ payment }: { payment: Payment }) {
       <RefundFact key="refund" refund={refund} />,
     ]);
   if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
-  return (
-    <dl className="payment-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} className="payment-facts" />;
 }
 
 const RefundFact = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (

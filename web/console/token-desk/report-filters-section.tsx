@@ -4,6 +4,7 @@ import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
 import type { Told } from '#web/console/ui/filter-form.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
 
@@ -40,14 +41,14 @@ const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<
       none={texts.allModes}
       value={filter.mode}
       change={(mode) => set({ mode: mode as ReportFilter['mode'] })}
-      options={PAYMENT_MODES.map((mode) => ({ value: mode, label: texts.modes[mode] }))}
+      options={optionsOf(PAYMENT_MODES, texts.modes)}
     />
     <SelectField
       label={texts.state}
       none={texts.allStates}
       value={filter.state}
       change={(state) => set({ state })}
-      options={TOKEN_STATES.map((state) => ({ value: state, label: stateTexts[state] }))}
+      options={optionsOf(TOKEN_STATES, stateTexts)}
     />
   </>
 );

@@ -5,7 +5,7 @@ import { formatDay } from '#contract/dates.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { client } from '#web/console/platform/client.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
+import { useToldAction } from '#web/console/ui/told-action.ts';
 import { slipTexts, walkInTexts as texts } from '#web/console/words/token-desk.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
@@ -15,29 +15,20 @@ const retrievals = client(retrievalsApi);
 /** The token that was just given: its page, and a slip for people without a phone. */
 export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: string }) {
   const [image, setImage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const toasts = useToasts();
-  const print = async () => {
-    setBusy(true);
-    try {
-      const { image: code, message } = await retrievals.loanByStatus({
-        body: { bookingId: token.id, offeringId: branchId },
-      });
-      if (code) setImage(code);
-      else toasts.failure(message);
-    } catch (error) {
-      toasts.failure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, start: print } = useToldAction(async () => {
+    const { image: code, message } = await retrievals.loanByStatus({
+      body: { bookingId: token.id, offeringId: branchId },
+    });
+    if (!code) throw new Error(message);
+    setImage(code);
+  });
   return (
     <div className="last-walk-in">
       <b>{texts.last(token.number)}</b>
       <a href={bookedPaths.loanAppointment(token.id, branchId)} target="_blank" rel="noopener">
         {texts.open}
       </a>
-      <Button variant="outlined" startIcon={<Printer size={18} />} loading={busy} onClick={() => void print()}>
+      <Button variant="outlined" startIcon={<Printer size={18} />} loading={busy} onClick={print}>
         {texts.print}
       </Button>
       {image && <Slip token={token} image={image} done={() => setImage(null)} />}

@@ -4,7 +4,7 @@ import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
+import { bind, useForm } from '#web/console/ui/form-state.ts';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { walkInTexts as texts } from '#web/console/words/token-desk.ts';
@@ -47,35 +47,26 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
       void live.changed();
     },
   });
-  const { values, problems, set, submit, busy, ref } = form;
+  const { problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>
       <h3>{texts.title}</h3>
       <form onSubmit={submit} ref={ref} noValidate aria-label={texts.title}>
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
         <TextField
+          {...bind(form, 'mobile')}
           label={texts.mobile}
           hint={texts.hint}
-          problem={problems.mobile}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           required
-          value={values.mobile}
-          change={(mobile) => set('mobile', mobile)}
         />
-        <TextField
-          label={texts.name}
-          problem={problems.name}
-          autoComplete="off"
-          value={values.name}
-          change={(name) => set('name', name)}
-        />
+        <TextField {...bind(form, 'name')} label={texts.name} autoComplete="off" />
         <SelectField
+          {...bind(form, 'typeOfLoan')}
           label={texts.loanType}
           none={texts.noLoanType}
-          value={values.typeOfLoan}
-          change={(type) => set('typeOfLoan', type)}
           options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
         />
         <Button type="submit" variant="contained" loading={busy}>

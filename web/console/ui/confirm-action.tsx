@@ -1,12 +1,8 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import { Problem } from './notice.tsx';
 import { uiTexts } from './texts.ts';
-import { Themed } from './themed.tsx';
 
 interface ConfirmProps {
   title: string;
@@ -35,7 +31,6 @@ export function ConfirmActionDialog({
 }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const heading = useId();
   const confirm = async () => {
     setBusy(true);
     try {
@@ -47,31 +42,27 @@ export function ConfirmActionDialog({
     }
   };
   return (
-    <Themed>
-      <Dialog
-        open
-        onClose={busy ? undefined : close}
-        aria-labelledby={heading}
-        maxWidth="xs"
-        fullWidth
-        role="alertdialog"
-        slotProps={{ paper: { className: 'ask' } }}
-      >
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent className={children ? 'stack' : undefined}>
-          {problem && <Problem>{problem}</Problem>}
-          <p className="plain">{text}</p>
-          {children}
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={title}
+      className="ask"
+      role="alertdialog"
+      maxWidth="xs"
+      onClose={busy ? undefined : close}
+      content={{ className: children ? 'stack' : undefined }}
+      actions={
+        <>
           <Button onClick={close} disabled={busy}>
             {keep}
           </Button>
           <Button variant="contained" color={color} onClick={() => void confirm()} loading={busy}>
             {word}
           </Button>
-        </DialogActions>
-      </Dialog>
-    </Themed>
+        </>
+      }
+    >
+      {problem && <Problem>{problem}</Problem>}
+      <p className="plain">{text}</p>
+      {children}
+    </DialogFrame>
   );
 }

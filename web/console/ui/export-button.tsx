@@ -1,9 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { useState } from 'react';
 import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
-import { useToasts } from './toasts.tsx';
+import { useToldAction } from './told-action.ts';
 
 interface ExportProps {
   /** Makes the report; what it has to fetch for that, it fetches now. */
@@ -16,26 +15,17 @@ interface ExportProps {
 
 /** A report as an Excel file, made here: busy while it is, and a failure is told. */
 export function ExportButton({ sheet, file, disabled }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const toasts = useToasts();
-  const act = async () => {
-    setBusy(true);
-    try {
-      const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
-      await downloadSheet(await sheet(), file);
-    } catch (error) {
-      toasts.failure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, start } = useToldAction(async () => {
+    const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
+    await downloadSheet(await sheet(), file);
+  });
   return (
     <Button
       variant="outlined"
       startIcon={<FileSpreadsheet size={18} />}
       loading={busy}
       disabled={disabled}
-      onClick={() => void act()}
+      onClick={start}
     >
       {uiTexts.exportSheet}
     </Button>

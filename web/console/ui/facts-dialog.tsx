@@ -1,10 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Themed } from './themed.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import '#web/console/ui/styles/facts.css';
 
 interface FactsProps {
@@ -18,28 +14,20 @@ interface FactsProps {
 }
 
 /** All about one thing, to be read; what can be done about it stands at its foot. */
-export function FactsDialog({ title, word, close, actions, children }: FactsProps) {
-  const heading = useId();
-  return (
-    <Themed>
-      <Dialog
-        open
-        onClose={close}
-        aria-labelledby={heading}
-        maxWidth="sm"
-        fullWidth
-        slotProps={{ paper: { className: 'ask facts' } }}
-      >
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        {/* What scrolls must be in reach of the keyboard. */}
-        <DialogContent className="stack" tabIndex={0}>
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{word}</Button>
-          {actions}
-        </DialogActions>
-      </Dialog>
-    </Themed>
-  );
-}
+export const FactsDialog = ({ title, word, close, actions, children }: FactsProps) => (
+  <DialogFrame
+    title={title}
+    className="ask facts"
+    onClose={close}
+    // What scrolls must be in reach of the keyboard.
+    content={{ className: 'stack', tabIndex: 0 }}
+    actions={
+      <>
+        <Button onClick={close}>{word}</Button>
+        {actions}
+      </>
+    }
+  >
+    {children}
+  </DialogFrame>
+);

@@ -20,6 +20,17 @@ export interface FormState<V extends object> {
   ref: React.RefObject<HTMLFormElement | null>;
 }
 
+/** What binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
+export const bind = <V extends object, K extends keyof V & string>(
+  form: Pick<FormState<V>, 'values' | 'problems' | 'set'>,
+  name: K,
+) => ({
+  name,
+  value: form.values[name],
+  change: (value: V[K]) => form.set(name, value),
+  problem: form.problems[name],
+});
+
 interface FormOptions<V extends object, M extends z.ZodType> {
   initial: V;
   model: M;

@@ -1,20 +1,14 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
 import { ConfirmActionDialog } from './confirm-action.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
 import { type FormState, useForm } from './form-state.ts';
-import { IconButton } from './icon-button.tsx';
 import { Problem } from './notice.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 import { uiTexts } from './texts.ts';
-import { Themed } from './themed.tsx';
 import { useToasts } from './toasts.tsx';
 
 interface RecordDialogProps<V extends object, M extends z.ZodType> {
@@ -34,7 +28,6 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
   const { title, groups, initial, model, save, saved, close, wide } = props;
   const phone = useMedia(PHONE);
   const toasts = useToasts();
-  const heading = useId();
   const typed = useRef(false);
   const [leaving, setLeaving] = useState(false);
   const done = () => {
@@ -52,41 +45,35 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
   };
   const leave = () => (typed.current ? setLeaving(true) : close());
   return (
-    <Themed>
-      <Dialog
-        open
+    <>
+      <DialogFrame
+        title={title}
+        className="record-dialog"
         fullScreen={phone}
-        fullWidth
         maxWidth={wide ? 'md' : 'sm'}
-        aria-labelledby={heading}
+        cross={{ act: leave, disabled: form.busy }}
         onKeyDown={onKeyDown}
         onInput={() => {
           typed.current = true;
         }}
         onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && leave()}
-        slotProps={{ paper: { className: 'record-dialog' } }}
+        content={{ dividers: true }}
+        actions={
+          <>
+            <span className="key-hint">{uiTexts.saveKeys}</span>
+            <Button onClick={close} disabled={form.busy}>
+              {uiTexts.cancel}
+            </Button>
+            <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+              {uiTexts.save}
+            </Button>
+          </>
+        }
       >
-        <DialogTitle id={heading} component="h2">
-          {title}
-          <IconButton label={uiTexts.close} act={leave} disabled={form.busy}>
-            <X size={20} />
-          </IconButton>
-        </DialogTitle>
-        <DialogContent dividers>
-          <FormBody form={form} groups={groups} head={owner.field} />
-        </DialogContent>
-        <DialogActions>
-          <span className="key-hint">{uiTexts.saveKeys}</span>
-          <Button onClick={close} disabled={form.busy}>
-            {uiTexts.cancel}
-          </Button>
-          <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
-            {uiTexts.save}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <FormBody form={form} groups={groups} head={owner.field} />
+      </DialogFrame>
       {leaving && <LeaveQuestion leave={close} stay={() => setLeaving(false)} />}
-    </Themed>
+    </>
   );
 }
 

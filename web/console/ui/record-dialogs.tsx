@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDelete } from './confirm-delete-lazy.tsx';
+import { ConfirmDelete } from './lazy-dialogs.tsx';
 
 /** What a dialog is given: the record to change, or null for a new one. */
 export interface RecordDialogProps<R> {

@@ -1,13 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Column } from './columns.ts';
+import { ConfirmAction, LinkDialog } from './lazy-dialogs.tsx';
 import { RowButton } from './row-button.tsx';
 import { useToasts } from './toasts.tsx';
-
-const ConfirmAction = lazy(async () => ({
-  default: (await import('./confirm-action.tsx')).ConfirmActionDialog,
-}));
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
 interface Addressee {
   name: string;

@@ -13,7 +13,8 @@ import type { Column } from '#web/console/ui/columns.ts';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
+import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
@@ -35,14 +36,17 @@ export function VisitorReportPage() {
   const shows = useQuery(exhibitionsQuery);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {shows.isPending && <Loading />}
-      {shows.isError && <LoadProblem error={shows.error} retry={() => void shows.refetch()} />}
-      {shows.data?.length === 0 && <NoShows />}
-      {shows.data && shows.data.length > 0 && (
-        <TenantFilters kinds={KINDS}>
-          <ReportOf all={shows.data} />
-        </TenantFilters>
-      )}
+      <Loaded query={shows}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoShows />
+          ) : (
+            <TenantFilters kinds={KINDS}>
+              <ReportOf all={all} />
+            </TenantFilters>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
