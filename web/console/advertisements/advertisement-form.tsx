@@ -19,8 +19,14 @@ import { advertisementRecords } from './queries.ts';
 type Values = Omit<AdvertisementFields, 'placement'> & { placement: AdvertisementFields['placement'] | '' };
 
 const EMPTY: Values = {
-  ...{ name: '', images: [], parkId: '', startsOn: null, endsOn: null },
-  ...{ url: '', description: '', placement: '' },
+  name: '',
+  images: [],
+  parkId: '',
+  startsOn: null,
+  endsOn: null,
+  url: '',
+  description: '',
+  placement: '',
 };
 
 /** The fields of docs/product/calls.md 21; park and page are required (docs/product/forms.md 11). */
@@ -48,7 +54,9 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
 export function AdvertisementForm({ record, close }: RecordDialogProps<Advertisement>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={advertisementRecords}
       name={record && nameOf(record)}
       groups={[fieldsFor(useParkOptions())]}

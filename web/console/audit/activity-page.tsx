@@ -28,7 +28,8 @@ export function ActivityPage() {
     <Page title={texts.title} lead={texts.lead}>
       <ActivityFilters organisations={tenants} answer={answer} />
       <AnswerTable
-        {...{ answer, columns }}
+        answer={answer}
+        columns={columns}
         texts={isNarrowed ? { ...texts, none: texts.nothingFound } : texts}
         icon={History}
         sizes={SIZES}

@@ -33,7 +33,9 @@ export function BookingReportPage() {
   const sheet = async () => sheetOf(texts.sheet, [...columns, statusColumn], (await bookings.search({ body })).rows);
   return (
     <TenantReport
-      {...{ texts, columns, answer }}
+      texts={texts}
+      columns={columns}
+      answer={answer}
       action={<ToReports params={params} />}
       icon={Tickets}
       sizes={SIZES}

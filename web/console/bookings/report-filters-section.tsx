@@ -30,7 +30,8 @@ const parksField = ({ parkIds }: ReportRange, set: (change: Partial<ReportRange>
 /** Parks and days; the answer comes with Search. */
 export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: Told }) => (
   <ReportForm<ReportRange>
-    {...{ label: texts.filters, answer }}
+    label={texts.filters}
+    answer={answer}
     read={readRange}
     write={writeRange}
     before={withParks ? parksField : undefined}

@@ -38,7 +38,9 @@ export function SearchReportPage() {
   return (
     <>
       <TenantReport
-        {...{ texts, columns, answer }}
+        texts={texts}
+        columns={columns}
+        answer={answer}
         icon={Ticket}
         sizes={SIZES}
         kinds={KINDS}

@@ -60,7 +60,8 @@ export function TicketReportPage() {
         <LoadProblem error={answer.error} retry={() => void answer.refetch()} />
       ) : (
         <AnswerTable
-          {...{ texts, columns }}
+          texts={texts}
+          columns={columns}
           answer={{ ...answer, data: answer.data && { rows: lines, sum } }}
           icon={ReceiptIndianRupee}
           sizes={SIZES}

@@ -28,7 +28,7 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
   ...changeColumns(open, nameOf),
-  qrColumn(code, { ...texts, ...headers }),
+  qrColumn(code, texts),
   {
     id: 'officers',
     header: headers.officers,
@@ -43,7 +43,7 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
       </Button>
     ),
   },
-  posterColumn(code, { ...texts, ...headers }),
+  posterColumn(code, texts),
   {
     id: 'queue',
     header: queueTexts.queue,

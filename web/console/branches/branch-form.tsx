@@ -50,9 +50,10 @@ export function BranchForm({ record, close }: RecordDialogProps<Branch>) {
   return (
     <RecordForm
       wide
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={branchRecords}
-      name={record?.name}
       groups={GROUPS}
       initial={branchValues(record)}
       model={branchFieldsModel}

@@ -56,8 +56,8 @@ export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
   time('opensAt'),
   time('closesAt'),
   ...changeColumns(open, nameOf),
-  qrColumn(code, { ...texts, ...headers }),
-  posterColumn(code, { ...texts, ...headers }),
+  qrColumn(code, texts),
+  posterColumn(code, texts),
   {
     id: 'queue',
     header: queueTexts.queue,

@@ -49,7 +49,9 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
         name: 'doctorName',
         render: ({ values: { doctorId, doctorName }, problems, set }) => (
           <DoctorChoice
-            {...{ doctorId, doctorName, problem: problems.doctorName }}
+            doctorId={doctorId}
+            doctorName={doctorName}
+            problem={problems.doctorName}
             choose={(id, name) => {
               set('doctorId', id);
               set('doctorName', name);
@@ -132,9 +134,10 @@ export function ClinicForm({ record, close }: RecordDialogProps<Clinic>) {
   return (
     <RecordForm
       wide
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={clinicRecords}
-      name={record?.name}
       groups={groupsFor(specializations)}
       initial={valuesOf(record)}
       model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}

@@ -11,8 +11,15 @@ import { batchRecords } from './queries.ts';
 type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
 
 const EMPTY: Values = {
-  ...{ name: '', startDate: null, endDate: null, startTime: null, endTime: null, fee: null, intake: null },
-  ...{ gateway: 'ccav', merchantId: '' },
+  name: '',
+  startDate: null,
+  endDate: null,
+  startTime: null,
+  endTime: null,
+  fee: null,
+  intake: null,
+  gateway: 'ccav',
+  merchantId: '',
 };
 
 const { groups } = texts;
@@ -44,9 +51,10 @@ const GROUPS: readonly FieldGroup<Values>[] = [
 export function BatchForm({ record, close }: RecordDialogProps<Batch>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={batchRecords}
-      name={record?.name}
       groups={GROUPS}
       initial={record ?? EMPTY}
       model={batchFieldsModel}

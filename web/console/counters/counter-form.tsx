@@ -31,7 +31,9 @@ const fieldsFor = (isNew: boolean): FieldGroup<Values> => ({
 export function CounterForm({ record, close, branchId }: RecordDialogProps<CounterRow> & { branchId: string }) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={counterRecords}
       name={record?.username}
       groups={[fieldsFor(record === null)]}

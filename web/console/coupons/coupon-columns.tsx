@@ -44,7 +44,7 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   },
   {
     ...statusSwitchColumn<Coupon>({
-      texts: { ...texts, ...headers },
+      texts,
       nameOf: codeOf,
       change: (cache, coupon) => couponRecords.change(cache, coupon.id, coupon),
     }),

@@ -19,10 +19,22 @@ type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };
 
 /** Defaults of docs/product/README.md 4; the switches are off until somebody wants what they open. */
 const EMPTY: TypedCoupon = {
-  ...{ code: '', name: '', description: '', parkId: '', active: true },
-  ...{ discountType: 'percentage', discountValue: null, startsOn: null, endsOn: null },
-  ...{ usesLimited: false, maxUses: null, maxUsesPerMobile: 1 },
-  ...{ minimumApplies: false, minimumOrder: null, mobilesApply: false, mobiles: null },
+  code: '',
+  name: '',
+  description: '',
+  parkId: '',
+  active: true,
+  discountType: 'percentage',
+  discountValue: null,
+  startsOn: null,
+  endsOn: null,
+  usesLimited: false,
+  maxUses: null,
+  maxUsesPerMobile: 1,
+  minimumApplies: false,
+  minimumOrder: null,
+  mobilesApply: false,
+  mobiles: null,
 };
 
 /** What is wrong with a list of mobile numbers; null when nothing is. */
@@ -131,7 +143,9 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
 export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={couponRecords}
       name={record?.code}
       groups={groupsFor(useParkOptions())}

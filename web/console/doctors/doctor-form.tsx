@@ -13,9 +13,10 @@ const GROUP: FieldGroup<DoctorFields> = {
 export function DoctorForm({ record, close }: RecordDialogProps<Doctor>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={doctorRecords}
-      name={record?.name}
       groups={[GROUP]}
       initial={{ name: record?.name ?? '' }}
       model={doctorFieldsModel}

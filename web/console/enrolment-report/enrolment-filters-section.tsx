@@ -25,7 +25,11 @@ export const readFilter = (params: URLSearchParams): EnrolmentFilter => ({
 });
 
 const writeFilter = ({ batchId, status, mobile, from, to }: EnrolmentFilter) => ({
-  ...{ batch: batchId, status, mobile, from, to },
+  batch: batchId,
+  status,
+  mobile,
+  from,
+  to,
 });
 
 type Set = (change: Partial<EnrolmentFilter>) => void;
@@ -33,7 +37,8 @@ type Set = (change: Partial<EnrolmentFilter>) => void;
 /** Batch, days, payment and mobile number; the answer comes with Search. */
 export const EnrolmentFilters = ({ answer }: { answer: Told }) => (
   <ReportForm<EnrolmentFilter>
-    {...{ label: texts.filters, answer }}
+    label={texts.filters}
+    answer={answer}
     read={readFilter}
     write={writeFilter}
     before={({ batchId }, set) => <BatchChoice value={batchId} change={(id) => set({ batchId: id })} />}

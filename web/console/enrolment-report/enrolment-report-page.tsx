@@ -30,7 +30,9 @@ export function EnrolmentReportPage() {
   const sheet = async () => sheetOf(texts.sheet, columns, (await enrolments.search({ body })).rows);
   return (
     <TenantReport
-      {...{ texts, columns, answer }}
+      texts={texts}
+      columns={columns}
+      answer={answer}
       icon={NotebookPen}
       sizes={SIZES}
       kinds={KINDS}
@@ -48,7 +50,10 @@ const searchOf = (
   { batchId, status, mobile, from, to }: EnrolmentFilter,
   organisationId: string | null,
 ): Asked & { organisationId: string | null } => ({
-  ...{ organisationId, batchId: batchId || null, paymentStatus: status || null, mobile: mobile || null },
+  organisationId,
+  batchId: batchId || null,
+  paymentStatus: status || null,
+  mobile: mobile || null,
   ...daysOnWire({ from, to }),
 });
 

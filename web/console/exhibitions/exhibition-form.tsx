@@ -29,7 +29,9 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
 export function ExhibitionForm({ record, close }: RecordDialogProps<Exhibition>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={exhibitionRecords}
       name={record && titleOf(record)}
       groups={GROUPS}

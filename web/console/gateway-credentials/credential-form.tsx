@@ -63,7 +63,9 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
 export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={credentialRecords}
       name={record?.offeringName}
       groups={[fieldsFor(useOfferingOptions(), record)]}

@@ -41,9 +41,10 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Values>
 export function InspectorForm({ record, close }: RecordDialogProps<Inspector>) {
   return (
     <RecordForm
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={inspectorRecords}
-      name={record?.name}
       groups={[fieldsFor(useParkOptions(), record === null)]}
       initial={{ ...(record ?? EMPTY), password: '' }}
       model={newInspectorModel}

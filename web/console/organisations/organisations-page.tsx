@@ -63,12 +63,14 @@ function Organisations({ all }: { all: Organisation[] }) {
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (
-        <DataTable caption={texts.caption} sizes={SIZES} {...{ columns, rows, state, change }} />
+        <DataTable caption={texts.caption} sizes={SIZES} columns={columns} rows={rows} state={state} change={change} />
       )}
       <Suspense>
         {off && (
           <ConfirmAction
-            {...{ title: texts.off(off.name), text: texts.offText, word: texts.offWord }}
+            title={texts.off(off.name)}
+            text={texts.offText}
+            word={texts.offWord}
             act={() => turn(off, false)}
             close={() => setOff(null)}
           />

@@ -34,7 +34,7 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
 /** The Park screen's columns (docs/product/console.md 7.1). */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  statusSwitchColumn({ texts: { ...texts, ...headers }, nameOf, change: changePark }),
+  statusSwitchColumn({ texts, nameOf, change: changePark }),
   { id: 'location', header: headers.location, value: ({ location }) => location, cell: ({ location }) => location },
   ...feeColumns,
   { id: 'mid', header: headers.merchantId, value: (park) => park.merchantId, cell: (park) => park.merchantId },
@@ -63,8 +63,8 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
         : texts.no,
   },
   editColumn(edit, nameOf),
-  qrColumn(code, { ...texts, ...headers }),
-  posterColumn(code, { ...texts, ...headers }),
+  qrColumn(code, texts),
+  posterColumn(code, texts),
   {
     id: 'qrName',
     header: headers.qrName,

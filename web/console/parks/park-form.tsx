@@ -107,9 +107,10 @@ export function ParkForm({ record, close }: RecordDialogProps<ParkRow>) {
   return (
     <RecordForm
       wide
-      {...{ record, texts, close }}
+      record={record}
+      texts={texts}
+      close={close}
       records={parkRecords}
-      name={record?.name}
       groups={GROUPS}
       initial={{ ...EMPTY_TEXTS, ...parkValues(record) }}
       model={parkFieldsModel}

@@ -39,7 +39,8 @@ export function PaymentPage() {
   return (
     <>
       <TenantReport
-        {...{ answer, columns }}
+        answer={answer}
+        columns={columns}
         texts={isNarrowed ? { ...texts, none: texts.nothingFound } : texts}
         icon={HandCoins}
         sizes={SIZES}
@@ -61,13 +62,13 @@ type Looks = { lookAt: (payment: Payment) => void };
 /** What waits for a decision, on top of everything; nothing at all while nothing waits. */
 function Waiting({ lookAt }: Looks) {
   const { data } = useQuery(waitingQuery(useShownTenant()));
-  return <Urgent {...{ data, lookAt, title: texts.waiting, lead: texts.waitingLead, state: 'review' }} />;
+  return <Urgent data={data} lookAt={lookAt} title={texts.waiting} lead={texts.waitingLead} state="review" />;
 }
 
 /** Money that should go back and that the gateway refused to send; nothing at all while there is none. */
 function Unsent({ lookAt }: Looks) {
   const { data } = useQuery(unsentQuery(useShownTenant()));
-  return <Urgent {...{ data, lookAt, title: texts.unsent, lead: texts.unsentLead, state: REFUND_FAILED }} />;
+  return <Urgent data={data} lookAt={lookAt} title={texts.unsent} lead={texts.unsentLead} state={REFUND_FAILED} />;
 }
 
 interface UrgentProps extends Looks {

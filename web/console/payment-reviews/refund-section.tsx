@@ -63,7 +63,11 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
   };
   return (
     <ConfirmActionDialog
-      {...{ act, close, title: texts.retryAsk(money), text: texts.retryFollows(money), word: texts.retry }}
+      act={act}
+      close={close}
+      title={texts.retryAsk(money)}
+      text={texts.retryFollows(money)}
+      word={texts.retry}
     >
       {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </ConfirmActionDialog>

@@ -39,7 +39,7 @@ export function Queue({ queue, stationId, live }: QueueProps) {
       </div>
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
-      {data && <Desk {...{ queue, stationId, live }} today={data} />}
+      {data && <Desk queue={queue} stationId={stationId} live={live} today={data} />}
     </section>
   );
 }
@@ -93,7 +93,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
     today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
   return (
     <div className="desk-parts">
-      <Serving {...{ queue, serving, waiting, desk }} served={done.length} />
+      <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} />
       <Line
         tokens={tokens.filter((token) => token !== serving)}
         elsewhere={servedElsewhere(today, queue, stationId)}
@@ -101,7 +101,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
       />
       <div className="desk-side">
         {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
-        <Pause {...{ queue, station, desk }} />
+        <Pause queue={queue} station={station} desk={desk} />
       </div>
     </div>
   );

@@ -27,7 +27,8 @@ export function readFilter(params: URLSearchParams): ReportFilter {
 /** Days, and for a clinic how it is paid and how far it is; the answer comes with Search. */
 export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: Told }) => (
   <ReportForm<ReportFilter>
-    {...{ label: texts.filters, answer }}
+    label={texts.filters}
+    answer={answer}
     read={readFilter}
     write={({ from, to, mode, state }) => ({ from, to, mode, state })}
     after={kind === 'doctor' ? (filter, set) => <Choices filter={filter} set={set} /> : undefined}

@@ -51,7 +51,8 @@ export function Report({ kind, of, title, live }: ReportProps) {
       </div>
       <ReportFilters kind={kind} answer={answer} />
       <AnswerTable
-        {...{ texts, columns }}
+        texts={texts}
+        columns={columns}
         answer={{ ...answer, data: answer.data && { rows } }}
         icon={TicketCheck}
         sizes={SIZES}

@@ -42,7 +42,16 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
       ) : (
         <>
           {above?.(data)}
-          <DataTable {...{ columns, rows, total, sum, state, change, sizes }} caption={texts.caption} />
+          <DataTable
+            columns={columns}
+            rows={rows}
+            total={total}
+            sum={sum}
+            state={state}
+            change={change}
+            sizes={sizes}
+            caption={texts.caption}
+          />
         </>
       )}
     </div>

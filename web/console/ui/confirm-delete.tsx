@@ -26,6 +26,14 @@ export function ConfirmDeleteDialog({ name, question, remove, close }: ConfirmPr
   );
   const title = question ?? uiTexts.deleteTitle(name);
   return (
-    <ConfirmActionDialog {...{ title, text, act, close }} word={uiTexts.delete} keep={uiTexts.keep} color="error" />
+    <ConfirmActionDialog
+      title={title}
+      text={text}
+      act={act}
+      close={close}
+      word={uiTexts.delete}
+      keep={uiTexts.keep}
+      color="error"
+    />
   );
 }

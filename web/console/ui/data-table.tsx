@@ -31,7 +31,9 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   const phone = useMedia(PHONE);
   const view = useTableView(caption, columns);
   const { shown, before } = useRowModel(props);
-  const pager = sizes !== ALL_ROWS && <Pager {...{ state, change, sizes, total }} shown={shown.length} />;
+  const pager = sizes !== ALL_ROWS && (
+    <Pager state={state} change={change} sizes={sizes} total={total} shown={shown.length} />
+  );
   if (phone)
     return (
       <>
@@ -49,7 +51,9 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
       {columns.length > 2 && <TableMenu columns={columns} view={view} />}
       <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
         <TableGrid
-          {...{ caption, total, sum }}
+          caption={caption}
+          total={total}
+          sum={sum}
           columns={view.columns}
           rows={shown}
           place={before + 2}

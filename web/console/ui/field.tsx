@@ -80,7 +80,7 @@ export function TextField({
   ...rest
 }: InputProps) {
   return (
-    <Frame {...{ label, hint, problem, wide }}>
+    <Frame label={label} hint={hint} problem={problem} wide={wide}>
       {(described) => {
         const control = { ...rest, ...described, value, 'aria-required': required || undefined };
         return rows === undefined ? (
@@ -115,7 +115,7 @@ interface SelectProps extends FrameProps {
 /** The device's own list of choices: the best one on a phone, and the lightest. */
 export function SelectField({ label, hint, problem, wide, value, change, options, none, name, required }: SelectProps) {
   return (
-    <Frame {...{ label, hint, problem, wide }}>
+    <Frame label={label} hint={hint} problem={problem} wide={wide}>
       {(described) => (
         <select
           {...described}

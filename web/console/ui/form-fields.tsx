@@ -66,7 +66,7 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
   const frame = { label, hint, wide, required, name, problem: form.problems[name], change };
   switch (field.kind) {
     case 'tick':
-      return <TickField {...{ label, hint, wide, change }} checked={value as boolean} />;
+      return <TickField label={label} hint={hint} wide={wide} change={change} checked={value as boolean} />;
     case 'whole':
       return <WholeField {...frame} value={value as number | null} />;
     case 'rupees':

@@ -19,7 +19,15 @@ export const HeadRow = <R,>({ columns, sort, change }: HeadRowProps<R>) => (
           {header}
         </th>
       ) : (
-        <SortingHead key={id} {...{ id, header, align, breaks, change }} sorted={sort?.id === id ? sort : null} />
+        <SortingHead
+          key={id}
+          id={id}
+          header={header}
+          align={align}
+          breaks={breaks}
+          change={change}
+          sorted={sort?.id === id ? sort : null}
+        />
       ),
     )}
   </tr>

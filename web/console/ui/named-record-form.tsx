@@ -27,7 +27,6 @@ const fieldsFor = (texts: NamedRecordFormProps<z.ZodType<Named>>['texts']): Fiel
 export const NamedRecordForm = <M extends z.ZodType<Named>>(props: NamedRecordFormProps<M>) => (
   <RecordForm
     {...props}
-    name={props.record?.name}
     groups={[fieldsFor(props.texts)]}
     initial={{ name: props.record?.name ?? '', active: props.record?.active ?? true }}
   />

@@ -34,5 +34,15 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
   const { rows, total } = query.data;
   if (total === 0) return <NoRecords resource={resource} open={open} />;
-  return <DataTable {...{ columns, rows, state, change, sizes, total }} caption={texts.caption} />;
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      state={state}
+      change={change}
+      sizes={sizes}
+      total={total}
+      caption={texts.caption}
+    />
+  );
 }

@@ -3,10 +3,12 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import type { Records } from '#web/console/platform/records.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { uiTexts } from './texts.ts';
 
 /** What the dialog of a record is called, and what it says when that is saved. */
 export interface RecordTexts extends Record<'add' | 'added' | 'updated', string> {
-  edit: (name: string) => string;
+  /** "Edit" and what it is called, unless said. */
+  edit?: (name: string) => string;
 }
 
 type Dialog<V extends object, M extends z.ZodType> = Omit<
@@ -17,9 +19,9 @@ type Dialog<V extends object, M extends z.ZodType> = Omit<
 interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.ZodType> extends Dialog<V, N> {
   records: Records<z.output<N>, z.output<C>>;
   /** The record to change; null: a new one is added. */
-  record: { id: string } | null;
-  /** What the record to change is called. */
-  name: string | null | undefined;
+  record: { id: string; name?: string } | null;
+  /** What the record to change is called, where that is not its name. */
+  name?: string | null;
   texts: RecordTexts;
   model: N;
   /** Of a change, where other rules hold than for a new record. */
@@ -45,7 +47,7 @@ export function RecordForm<V extends object, N extends z.ZodType, C extends z.Zo
   return (
     <RecordDialog
       {...dialog}
-      title={texts.edit(name ?? '')}
+      title={(texts.edit ?? uiTexts.editNamed)(name ?? record.name ?? '')}
       model={updateModel}
       save={(body) => records.change(cache, record.id, body as z.output<C>)}
       saved={texts.updated}

@@ -94,7 +94,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (
-        <DataTable {...{ columns, rows, state, change, sizes }} caption={texts.caption} />
+        <DataTable columns={columns} rows={rows} state={state} change={change} sizes={sizes} caption={texts.caption} />
       )}
     </>
   );

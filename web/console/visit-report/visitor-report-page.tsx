@@ -72,7 +72,7 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
   const range = readRange(params, shows);
   const show = shows.find(({ id }) => id === range.showId);
   if (!show) return <NoVisitors />;
-  return <VisitorsOf {...{ show, shows, range }} />;
+  return <VisitorsOf show={show} shows={shows} range={range} />;
 }
 
 const NoVisitors = () => <Empty text={texts.none} icon={Users} />;
@@ -105,7 +105,8 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
         )}
       />
       <AnswerTable
-        {...{ answer, texts }}
+        answer={answer}
+        texts={texts}
         columns={COLUMNS}
         icon={Users}
         sizes={SIZES}

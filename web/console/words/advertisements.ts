@@ -4,7 +4,6 @@ export const advertisementTexts = {
   title: 'Advertisement',
   lead: 'Sponsored cards on the pages of a park: where visitors book, and where they get their QR code.',
   add: 'Add Advertisement',
-  edit: (name: string) => `Edit ${name}`,
   /** What a card without a name is called. */
   nameless: (park: string) => `the card of ${park}`,
   caption: 'Your advertisements',

@@ -1,9 +1,12 @@
+import { posterTexts, qrTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const branchTexts = {
+  ...qrTexts,
+  ...posterTexts,
   title: 'Branch',
   add: 'Add Branch',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your branches',
   none: 'No data to display.',
   added: 'Branch Added Successfully.',
@@ -11,17 +14,12 @@ export const branchTexts = {
   columns: {
     name: 'Branch Name',
     code: 'Branch Code',
-    qr: 'QR code',
     officers: 'Executive Officer Details',
-    poster: 'Poster',
     counters: 'Counter Logins',
   },
   view: 'View',
   back: 'All branches',
   viewOf: (name: string) => `View the officers of ${name}`,
-  qrOf: (name: string) => `Download QR code of ${name}`,
-  posterOf: (name: string) => `Download Poster of ${name}`,
-  making: 'The poster is being made. It downloads in a moment.',
 };
 
 export const branchFormTexts = {

@@ -1,11 +1,13 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
+import { posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const clinicTexts = {
+  ...qrTexts,
+  ...posterTexts,
   title: 'Clinic',
   add: 'Add Clinic',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your clinics',
   none: 'No data to display.',
   added: 'Clinic Added Successfully.',
@@ -21,13 +23,8 @@ export const clinicTexts = {
     tokens: 'tokens',
     opensAt: 'startTime',
     closesAt: 'endTime',
-    qr: 'QR code',
-    poster: 'Poster',
   },
   andOthers: (doctor: string, others: number) => `${doctor} and ${others} more`,
-  qrOf: (name: string) => `Download QR code of ${name}`,
-  posterOf: (name: string) => `Download Poster of ${name}`,
-  making: 'The poster is being made. It downloads in a moment.',
 };
 
 export const clinicFormTexts = {

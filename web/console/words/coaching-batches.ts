@@ -1,12 +1,14 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
+import { posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const batchTexts = {
+  ...qrTexts,
+  ...posterTexts,
   title: 'Batches',
   lead: 'Students join a batch and pay its fee through its QR code or its page.',
   add: 'Add Batches',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your batches',
   none: 'No data to display.',
   added: 'Coaching Added Successfully.',
@@ -30,8 +32,4 @@ export const batchTexts = {
   merchantIdHint: 'The merchant id from your payment provider',
   groups: { batch: 'The batch', payment: 'Payment' },
   qr: 'Download',
-  qrOf: (name: string) => `Download QR code of ${name}`,
-  poster: 'Poster',
-  posterOf: (name: string) => `Download Poster of ${name}`,
-  making: 'The poster is being made. It downloads in a moment.',
 };

@@ -1,18 +1,20 @@
+import { posterTexts, qrTexts, statusTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const counterTexts = {
+  ...statusTexts,
+  ...qrTexts,
   title: (branch: string) => `Counter Logins of ${branch}`,
   lead: (code: string) => `Branch code ${code}. Each counter signs in with its mobile number and password.`,
   back: 'All branches',
   links: { none: 'Add counters', one: '1 counter', many: (count: number) => `${count} counters`, unknown: 'Counters' },
   linkOf: (words: string, branch: string) => `${words} of ${branch}`,
   add: 'Add Counter',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'The counter logins of this branch',
   none: 'No data to display.',
   added: 'Counter Added Successfully.',
   updated: 'Counter Updated Successfully.',
-  statusChanged: 'Status Updated Successfully.',
   number: 'Counter Number',
   username: 'User Name',
   mobile: 'Mobile',
@@ -20,12 +22,6 @@ export const counterTexts = {
   password: 'Password',
   passwordHint: 'At least 8 characters',
   keepPassword: 'Leave it empty to keep the password. A new one signs the counter out everywhere.',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'In Active',
-  statusOf: (name: string) => `${name} is active`,
-  qr: 'QR code',
-  qrOf: (name: string) => `Download QR code of ${name}`,
   copy: 'Booking Link',
   copyOf: (name: string) => `Copy Booking Link of ${name}`,
   copied: 'The link is copied.',
@@ -33,6 +29,8 @@ export const counterTexts = {
 };
 
 export const counterDetailsTexts = {
+  ...posterTexts,
+  ...qrTexts,
   title: 'Counter Detailes',
   hello: (name: string) => `Namaste, ${name}`,
   counter: 'Your counter',
@@ -46,10 +44,7 @@ export const counterDetailsTexts = {
   qrAlt: (branch: string, number: string) => `QR code of the booking link of ${branch}, counter ${number}`,
   open: 'Open the booking page',
   copy: 'Copy link',
-  qr: 'QR code',
   qrLabel: 'Download QR code',
-  poster: 'Poster',
   posterLabel: 'Download Poster',
-  making: 'The poster is being made. It downloads in a moment.',
   name: (branch: string, number: string) => `${branch}, counter ${number}`,
 };

@@ -1,15 +1,16 @@
+import { statusTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const couponTexts = {
+  ...statusTexts,
   title: 'Coupon Management',
   add: 'Add Coupon',
-  edit: (code: string) => `Edit ${code}`,
   caption: 'Your coupons',
   loading: 'Loading...',
   none: 'No coupons found',
   added: 'Coupon Added Successfully.',
   updated: 'Coupon Updated Successfully.',
-  statusChanged: 'Status Updated Successfully.',
   removeQuestion: 'Are you sure you want to delete this coupon?',
   filters: 'Filters',
   park: 'Park',
@@ -21,17 +22,14 @@ export const couponTexts = {
     park: 'Park',
     endsOn: 'Valid Until',
     uses: 'Used',
-    status: 'Status',
   },
   percent: (hundredths: number) => `${hundredths / 100}%`,
   off: (what: string) => `${what} off`,
   usedOf: (used: string, most: string) => `${used} of ${most}`,
-  active: 'Active',
-  inactive: 'In Active',
-  statusOf: (code: string) => `${code} is active`,
 };
 
 export const couponFormTexts = {
+  ...statusTexts,
   groups: { coupon: 'The coupon', discount: 'Discount', uses: 'Who may use it, and how often' },
   code: 'Coupon Code',
   codeHint: 'What visitors type. It is kept in capitals.',
@@ -40,9 +38,6 @@ export const couponFormTexts = {
   park: 'Park',
   choosePark: 'Choose a park',
   parkHint: 'The park itself must have “Enable Coupon” ticked.',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'In Active',
   discountType: 'Discount Type',
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
   discountValue: 'Discount Value',

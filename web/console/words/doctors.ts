@@ -4,7 +4,6 @@ export const doctorTexts = {
   title: 'Doctor',
   lead: 'The doctors whom your clinics offer. A new name in a clinic becomes a doctor here.',
   add: 'Add Doctor',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your doctors',
   none: 'No data to display.',
   added: 'Doctor Added Successfully.',

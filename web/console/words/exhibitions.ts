@@ -1,10 +1,13 @@
+import { posterTexts, qrTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const exhibitionTexts = {
+  ...qrTexts,
+  ...posterTexts,
   title: 'Shows',
   lead: 'Visitors put their name down for a show through its QR code or its page.',
   add: 'Add Shows',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your shows',
   none: 'No data to display.',
   added: 'Exbhition Added Successfully.',
@@ -19,12 +22,7 @@ export const exhibitionTexts = {
   capacityHint: 'Leave it empty for no limit.',
   /** What a show is called that has no name: nothing is required of it. */
   unnamed: (type: string) => `${type} without a name`,
-  qr: 'QR code',
-  qrOf: (name: string) => `Download QR code of ${name}`,
   visitors: 'Visitors',
   visitorsOf: (visitors: number, capacity: number) =>
     `${visitors.toLocaleString('en-IN')} of ${capacity.toLocaleString('en-IN')}`,
-  poster: 'Poster',
-  posterOf: (name: string) => `Download Poster of ${name}`,
-  making: 'The poster is being made. It downloads in a moment.',
 };

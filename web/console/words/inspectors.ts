@@ -1,10 +1,12 @@
+import { statusTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const inspectorTexts = {
+  ...statusTexts,
   title: 'User',
   lead: 'Ticket inspectors scan at the gate and search your bookings.',
   add: 'Add User',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your ticket inspectors',
   none: 'No data to display.',
   added: 'User Added Successfully.',
@@ -15,9 +17,6 @@ export const inspectorTexts = {
   password: 'Password',
   passwordHint: 'At least 8 characters. They sign in with the email and this password.',
   keepPassword: 'Leave it empty to keep the password.',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'In Active',
   park: 'Park',
   choosePark: 'Choose a park',
 };

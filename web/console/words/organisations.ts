@@ -1,3 +1,5 @@
+import { statusTexts } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const registrationTexts = {
@@ -59,6 +61,7 @@ export const successTexts = {
 };
 
 export const organisationsTexts = {
+  ...statusTexts,
   title: 'Organisations',
   lead: 'Everybody who sells with Pravesh.',
   caption: 'All organisations',
@@ -78,10 +81,6 @@ export const organisationsTexts = {
   email: 'Email',
   location: 'Location',
   registered: 'Registered on',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'In Active',
-  statusOf: (name: string) => `${name} is active`,
   off: (name: string) => `Switch ${name} off?`,
   offText:
     'The owner, the inspectors and the counters are signed out at once and cannot sign in. Visitors cannot book. Tickets that are paid stay valid.',

@@ -1,44 +1,40 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
+import { posterTexts, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const parkTexts = {
+  ...statusTexts,
+  ...posterTexts,
   title: 'Park',
   add: 'Add Park',
-  edit: (name: string) => `Edit ${name}`,
   caption: 'Your parks',
   none: 'No park data available',
   added: 'Park Added Successfully.',
   updated: 'Park Updated Successfully.',
-  statusChanged: 'Status Updated Successfully.',
   columns: {
     name: 'Park Name',
-    status: 'Status',
     location: 'Location',
     feeOf: (category: string) => `${category} Fee`,
     merchantId: 'MID',
     coupons: 'Coupon Enabled',
     customDates: 'Custom Booking Dates',
     banner: 'Home Banner',
-    qr: 'QR-Code',
-    poster: 'Poster',
     qrName: 'QR Name',
   },
   /** Labels of categories in the columns, where the product words them otherwise. */
   feeNames: { camera: 'Camera' } as Record<string, string>,
-  active: 'Active',
   inactive: 'Inactive',
-  statusOf: (name: string) => `${name} is active`,
   yes: 'Yes',
   no: 'No',
   dates: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
   imageSet: 'Image set',
+  qr: 'QR-Code',
   qrOf: (name: string) => `Download QR-Code of ${name}`,
-  posterOf: (name: string) => `Download Poster of ${name}`,
-  making: 'The poster is being made. It downloads in a moment.',
 };
 
 export const parkFormTexts = {
+  ...statusTexts,
   groups: {
     park: 'The park',
     fees: 'Ticket fees',
@@ -51,9 +47,6 @@ export const parkFormTexts = {
   name: 'Park Name',
   company: 'Company',
   location: 'Location',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'In Active',
   note: 'Note',
   noteHint: 'Only your staff see it.',
   feeOf: (category: string) => `${category} fee`,

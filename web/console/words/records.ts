@@ -1,0 +1,20 @@
+/** What many kinds of records say alike, for the texts of their nouns. */
+
+export const statusTexts = {
+  status: 'Status',
+  active: 'Active',
+  inactive: 'In Active',
+  statusOf: (name: string) => `${name} is active`,
+  statusChanged: 'Status Updated Successfully.',
+};
+
+export const qrTexts = {
+  qr: 'QR code',
+  qrOf: (name: string) => `Download QR code of ${name}`,
+};
+
+export const posterTexts = {
+  poster: 'Poster',
+  posterOf: (name: string) => `Download Poster of ${name}`,
+  making: 'The poster is being made. It downloads in a moment.',
+};
