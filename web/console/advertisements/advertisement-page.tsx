@@ -10,8 +10,6 @@ import { advertisementRecords, advertisementsQuery } from './queries.ts';
 
 const AdvertisementForm = lazy(async () => ({ default: (await import('./advertisement-form.tsx')).AdvertisementForm }));
 
-const SIZES = [5, 100, 1000];
-
 const searchIn = ({ name, parkName, placement, url, description }: Advertisement): string =>
   [name, parkName, texts.placements[placement], url, description].join(' ');
 
@@ -23,7 +21,6 @@ export function AdvertisementPage() {
         {
           texts,
           icon: Megaphone,
-          sizes: SIZES,
           query: useQuery(advertisementsQuery),
           columns: advertisementColumns,
           nameOf,

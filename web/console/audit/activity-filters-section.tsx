@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
 import { isDay } from '#contract/dates.ts';
 import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
+import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { auditAccountsQuery } from './queries.ts';
@@ -28,7 +28,13 @@ const nounOptions: readonly Option[] = AUDIT_NOUNS.map((noun: AuditNoun) => {
 });
 
 /** What, who and when; for the admin also of which organisation. The answer comes with Search. */
-export function ActivityFilters({ organisations, answer }: { organisations: readonly Option[] | null; answer: Told }) {
+export function ActivityFilters({
+  organisations,
+  answer,
+}: {
+  organisations: readonly Option[] | null;
+  answer: AnswerStatus;
+}) {
   const { typed, set, field, search } = useTypedFilters(address.read);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
   const ask = (asked: Partial<typeof typed>) => search(address.write(asked));

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/dates.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
-import type { Told } from '#web/console/ui/filter-form.tsx';
+import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { ManyField } from '#web/console/ui/many-field.tsx';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
@@ -28,7 +28,7 @@ const parksField = ({ parkIds }: ReportRange, set: (change: Partial<ReportRange>
 );
 
 /** Parks and days; the answer comes with Search. */
-export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: Told }) => (
+export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) => (
   <ReportForm<ReportRange>
     label={texts.filters}
     answer={answer}

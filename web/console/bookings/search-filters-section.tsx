@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.t
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { reportDates } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
+import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
@@ -31,7 +31,7 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 }
 
 /** Park, status, mobile and date; the answer comes with Search. */
-export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: Told }) {
+export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) {
   const { typed, set, field, search } = useTypedFilters(readFilters);
   const { min, max } = reportDates(dayOf(new Date()));
   return (

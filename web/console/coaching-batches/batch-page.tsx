@@ -9,8 +9,6 @@ import { batchesQuery, batchRecords } from './queries.ts';
 
 const BatchForm = lazy(async () => ({ default: (await import('./batch-form.tsx')).BatchForm }));
 
-const SIZES = [5, 100, 1000];
-
 /** `/app/coaching`: the batches of the organisation. */
 export function BatchPage() {
   return (
@@ -19,7 +17,6 @@ export function BatchPage() {
         {
           texts,
           icon: GraduationCap,
-          sizes: SIZES,
           query: useQuery(batchesQuery),
           columns: batchColumns,
           nameOf: ({ name }) => name,

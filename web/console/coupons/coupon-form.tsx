@@ -155,12 +155,12 @@ export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
   );
 }
 
-interface Of {
+interface FieldProps {
   form: FormState<TypedCoupon>;
 }
 
 /** Codes are in capitals from the first letter. */
-const CodeField = ({ form }: Of) => (
+const CodeField = ({ form }: FieldProps) => (
   <TextField
     {...bind(form, 'code')}
     value={form.values.code ?? ''}
@@ -173,7 +173,7 @@ const CodeField = ({ form }: Of) => (
 );
 
 /** A part of the order, or so many rupees: both are hundredths. */
-const DiscountField = ({ form }: Of) => (
+const DiscountField = ({ form }: FieldProps) => (
   <RupeesField
     {...bind(form, 'discountValue')}
     required

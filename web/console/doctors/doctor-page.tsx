@@ -9,8 +9,6 @@ import { doctorRecords, doctorsQuery } from './queries.ts';
 
 const DoctorForm = lazy(async () => ({ default: (await import('./doctor-form.tsx')).DoctorForm }));
 
-const SIZES = [5, 100, 1000];
-
 /** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {
   return (
@@ -19,7 +17,6 @@ export function DoctorPage() {
         {
           texts,
           icon: Stethoscope,
-          sizes: SIZES,
           query: useQuery(doctorsQuery),
           columns: doctorColumns,
           nameOf: ({ name }) => name,

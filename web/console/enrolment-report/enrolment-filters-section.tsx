@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.t
 import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import type { Told } from '#web/console/ui/filter-form.tsx';
+import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { searchTexts } from '#web/console/words/bookings.ts';
@@ -35,7 +35,7 @@ const writeFilter = ({ batchId, status, mobile, from, to }: EnrolmentFilter) => 
 type Set = (change: Partial<EnrolmentFilter>) => void;
 
 /** Batch, days, payment and mobile number; the answer comes with Search. */
-export const EnrolmentFilters = ({ answer }: { answer: Told }) => (
+export const EnrolmentFilters = ({ answer }: { answer: AnswerStatus }) => (
   <ReportForm<EnrolmentFilter>
     label={texts.filters}
     answer={answer}

@@ -10,8 +10,6 @@ import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
 
 const ExhibitionForm = lazy(async () => ({ default: (await import('./exhibition-form.tsx')).ExhibitionForm }));
 
-const SIZES = [5, 100, 1000];
-
 const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
 
 /** `/app/exbhition`: the shows of the organisation. */
@@ -22,7 +20,6 @@ export function ExhibitionPage() {
         {
           texts,
           icon: Drama,
-          sizes: SIZES,
           query: useQuery(exhibitionsQuery),
           columns: exhibitionColumns,
           nameOf: titleOf,

@@ -10,8 +10,6 @@ import { credentialRecords, credentialsQuery } from './queries.ts';
 
 const CredentialForm = lazy(async () => ({ default: (await import('./credential-form.tsx')).CredentialForm }));
 
-const SIZES = [5, 100, 1000];
-
 /** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {
   return (
@@ -20,7 +18,6 @@ export function CredentialPage() {
         {
           texts,
           icon: KeyRound,
-          sizes: SIZES,
           query: useQuery(credentialsQuery),
           columns: credentialColumns,
           nameOf: ({ offeringName }) => texts.nameOf(offeringName),

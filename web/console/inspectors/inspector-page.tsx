@@ -12,8 +12,6 @@ import { inspectorRecords, inspectorsQuery } from './queries.ts';
 
 const InspectorForm = lazy(async () => ({ default: (await import('./inspector-form.tsx')).InspectorForm }));
 
-const SIZES = [5, 100, 1000];
-
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 
 /** `/app/user`: the ticket inspectors of the organisation. */
@@ -25,7 +23,6 @@ export function InspectorPage() {
         {
           texts,
           icon: Users,
-          sizes: SIZES,
           query: useQuery(inspectorsQuery),
           columns: (open) => inspectorColumns(open, role),
           nameOf: ({ name }) => name,

@@ -9,8 +9,6 @@ import { type ParkRow, parksQuery } from './queries.ts';
 
 const ParkForm = lazy(async () => ({ default: (await import('./park-form.tsx')).ParkForm }));
 
-const SIZES = [5, 100, 1000];
-
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
   [name, location, company, merchantId, qrName].join(' ');
 
@@ -22,7 +20,6 @@ export function ParkPage() {
         {
           texts,
           icon: Trees,
-          sizes: SIZES,
           query: useQuery(parksQuery),
           columns: parkColumns,
           nameOf: ({ name }) => name,

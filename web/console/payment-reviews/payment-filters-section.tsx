@@ -3,7 +3,7 @@ import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateWords } from '#contract/words/payment-reviews.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { FilterForm, type Told } from '#web/console/ui/filter-form.tsx';
+import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { searchAddress, textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 
@@ -29,7 +29,7 @@ export const writeFilters = (params: URLSearchParams, typed: Partial<Record<keyo
 const stateOptions = SEARCHED_STATES.map((value) => ({ value, label: searchedStateWords(value) }));
 
 /** How it stands, whose, which and when; the answer comes with Search. */
-export function PaymentFilters({ answer }: { answer: Told }) {
+export function PaymentFilters({ answer }: { answer: AnswerStatus }) {
   const { typed, field, search } = useTypedFilters(address.read);
   const ask = (asked: Partial<typeof typed>) => search(address.write(asked));
   return (

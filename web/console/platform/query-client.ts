@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError, ERROR_STATUS } from '#contract/errors.ts';
 
-/** Only what may pass by itself is asked again: no answer, a busy server. A refusal stays a refusal. */
+/** Whether it helps to ask again: after no answer or a busy server, not after a refusal. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
 
 /** The one cache of server state. A list stays fresh for a few seconds, so that going back and forth asks nothing. */

@@ -26,7 +26,7 @@ export function useSigningIn(product: string, from: string | null) {
       setBusy(false);
     }
   };
-  /** To be called as what was refused is changed. */
+  /** Clears the problem: call it when a field is changed. */
   const forget = () => setProblem('');
   return { busy, problem, start, forget };
 }

@@ -11,8 +11,6 @@ const SpecializationForm = lazy(async () => ({
   default: (await import('./specialization-form.tsx')).SpecializationForm,
 }));
 
-const SIZES = [5, 100, 1000];
-
 /** `/app/specilization`: what the doctors of the organisation treat. */
 export function SpecializationPage() {
   return (
@@ -21,7 +19,6 @@ export function SpecializationPage() {
         {
           texts,
           icon: HeartPulse,
-          sizes: SIZES,
           query: useQuery(specializationsQuery),
           columns: specializationColumns,
           nameOf: ({ name }) => name,

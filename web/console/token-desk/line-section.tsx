@@ -53,8 +53,8 @@ interface LineProps {
 export function Line({ tokens, elsewhere, desk }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
   const rows = [
-    ...open.map((token) => ({ number: token.number ?? 0, row: <One key={token.id} token={token} desk={desk} /> })),
-    ...elsewhere.map((one) => ({ number: one.number, row: <Other key={one.number} {...one} /> })),
+    ...open.map((token) => ({ number: token.number ?? 0, row: <OwnLine key={token.id} token={token} desk={desk} /> })),
+    ...elsewhere.map((one) => ({ number: one.number, row: <OtherLine key={one.number} {...one} /> })),
   ].sort((one, other) => one.number - other.number);
   return (
     <div className="card line">
@@ -71,8 +71,8 @@ export function Line({ tokens, elsewhere, desk }: LineProps) {
   );
 }
 
-/** One whom another counter serves is left to it. */
-const Other = ({ number, counter }: Elsewhere) => (
+/** Somebody whom another counter serves: nothing to be done here. */
+const OtherLine = ({ number, counter }: Elsewhere) => (
   <li>
     <b>{number}</b>
     <span className="line-who">
@@ -81,7 +81,7 @@ const Other = ({ number, counter }: Elsewhere) => (
   </li>
 );
 
-function One({ token, desk }: { token: DeskToken; desk: DeskActions }) {
+function OwnLine({ token, desk }: { token: DeskToken; desk: DeskActions }) {
   const { number, state } = token;
   return (
     <li>

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/dates.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
-import type { Told } from '#web/console/ui/filter-form.tsx';
+import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
 import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
@@ -25,7 +25,7 @@ export function readFilter(params: URLSearchParams): ReportFilter {
 }
 
 /** Days, and for a clinic how it is paid and how far it is; the answer comes with Search. */
-export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: Told }) => (
+export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: AnswerStatus }) => (
   <ReportForm<ReportFilter>
     label={texts.filters}
     answer={answer}

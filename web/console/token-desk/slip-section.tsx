@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { formatDay } from '#contract/dates.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { client } from '#web/console/platform/client.ts';
+import { useBusyAction } from '#web/console/ui/busy-action.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { useToldAction } from '#web/console/ui/told-action.ts';
 import { slipTexts, walkInTexts as texts } from '#web/console/words/token-desk.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
@@ -15,7 +15,7 @@ const retrievals = client(retrievalsApi);
 /** The token that was just given: its page, and a slip for people without a phone. */
 export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: string }) {
   const [image, setImage] = useState<string | null>(null);
-  const { busy, start: print } = useToldAction(async () => {
+  const { busy, start: print } = useBusyAction(async () => {
     const { image: code, message } = await retrievals.loanByStatus({
       body: { bookingId: token.id, offeringId: branchId },
     });

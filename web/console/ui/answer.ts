@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 /** The answer to a search, and whether somebody who pressed Search waits for it. */
 export type Answer<T> = UseQueryResult<T, Error> & { asking: boolean };
 
-/** What the history keeps of a press of Search, so that one which changes nothing in the address is heard as well. */
+/** How often Search was pressed, kept in the history: a press that does not change the address is noticed by this number. */
 export const pressOf = (state: unknown): number => (state as { press?: number } | null)?.press ?? 0;
 
 /** The answer to what the address asks. Each press of Search asks the server; the last rows stay until the next ones are there. */
@@ -21,7 +21,7 @@ export function useAnswer<T, K extends QueryKey>(question: UseQueryOptions<T, Er
   const heard = useRef(press);
   const [asking, setAsking] = useState(false);
   const { refetch } = query;
-  // After useQuery's own effect: by then it asks what the address asks now, and a question under way is not asked twice.
+  // Runs after useQuery's own effect, which has begun to ask for the new address: a question that is on its way is not asked twice.
   useEffect(() => {
     if (heard.current === press) return;
     heard.current = press;

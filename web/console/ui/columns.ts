@@ -21,9 +21,9 @@ export interface Column<R> {
   long?: true;
   /** Dates and counts that may stand on two lines, as their head may, where room is short (see breakable.tsx). */
   breaks?: true;
-  /** Rows that have nothing to say here; cards leave the line out. */
+  /** Whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
-  /** What is done with a row rather than said of it: stands at the foot of a card. */
+  /** A column of buttons: it stays in sight at the right of a table, and stands at the foot of a card. */
   action?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface DataTableProps<R extends Identified> {
   sizes: readonly number[];
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
-  /** What the columns come to: stands below every page, and is counted, sorted and paged with none. */
+  /** The totals of the columns: a row below every page that is not counted, sorted or paged. */
   sum?: R;
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import { useBusyAction } from './busy-action.ts';
 import { RowButton } from './row-button.tsx';
-import { useToldAction } from './told-action.ts';
 
 interface DownloadButtonProps {
   icon: LucideIcon;
@@ -11,6 +11,6 @@ interface DownloadButtonProps {
 
 /** A button of a row that fetches a file: busy while it does, and a failure is told. */
 export function DownloadButton({ download, ...button }: DownloadButtonProps) {
-  const { busy, start } = useToldAction(download);
+  const { busy, start } = useBusyAction(download);
   return <RowButton {...button} busy={busy} act={start} />;
 }

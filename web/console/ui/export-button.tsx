@@ -1,8 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import { useBusyAction } from './busy-action.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
-import { useToldAction } from './told-action.ts';
 
 interface ExportProps {
   /** Makes the report; what it has to fetch for that, it fetches now. */
@@ -15,7 +15,7 @@ interface ExportProps {
 
 /** A report as an Excel file, made here: busy while it is, and a failure is told. */
 export function ExportButton({ sheet, file, disabled }: ExportProps) {
-  const { busy, start } = useToldAction(async () => {
+  const { busy, start } = useBusyAction(async () => {
     const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
     await downloadSheet(await sheet(), file);
   });

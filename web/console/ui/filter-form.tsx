@@ -4,15 +4,15 @@ import type { Answer } from './answer.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
-/** What is told of an answer beside Search. */
-export type Told = Pick<
+/** What the words beside Search are made from: whether an answer is on its way, and how old the last one is. */
+export type AnswerStatus = Pick<
   Answer<unknown>,
   'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
 >;
 
 interface FilterFormProps {
   label: string;
-  answer: Told;
+  answer: AnswerStatus;
   search: () => void;
   /** The way back to everything. */
   clear?: () => void;
@@ -42,7 +42,7 @@ export function FilterForm({ label, answer, search, clear, children }: FilterFor
 }
 
 /** In the time of Kolkata; with its day where the page has stood open since another one. */
-function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: Told): string {
+function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: AnswerStatus): string {
   if (fetchStatus === 'paused') return uiTexts.offline;
   if (isPending) return '';
   if (fetchStatus === 'fetching' && (asking || isPlaceholderData)) return uiTexts.loading;

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { problemsOf } from './issue-words.ts';
 
-/** A form that is being filled in. Problems are told when it is sent, and go when they are put right, in whichever field; what was typed stays. */
+/** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */
 export interface FormState<V extends object> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
@@ -12,9 +12,9 @@ export interface FormState<V extends object> {
   problems: Record<string, string>;
   busy: boolean;
   submit: (event?: FormEvent) => void;
-  /** Something in the form has not ended, such as an upload: it is not sent before that ends. Give each `true` its `false`. */
+  /** Stops the form from being sent while something in it has not ended, such as an upload: `true` when that begins, `false` when it ends. */
   hold?: (on: boolean) => void;
-  /** Takes in, just before the form is sent, what stands beside its values; false: it cannot be sent so. Answers how to forget it. */
+  /** Registers a function that runs just before the form is sent and may still set values; when it answers false, the form is not sent. Returns what unregisters it. */
   beforeSending?: (take: () => boolean) => () => void;
   /** The element whose first wrong field gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
@@ -47,7 +47,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
   const [keyFor] = useState(requestKeys);
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  // What was set a moment ago counts, also before it is drawn.
+  // The newest values, also before React has drawn them.
   const latest = useRef(values);
   const refused = useRef(false);
   const takes = useRef(new Set<() => boolean>()).current;
@@ -95,7 +95,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
       setProblems((told) =>
         refused.current
           ? withoutRefusal(told, String(name))
-          : stillSo(told, String(name), options.model.safeParse(latest.current)),
+          : stillWrong(told, String(name), options.model.safeParse(latest.current)),
       );
     },
     submit: (event) => {
@@ -110,19 +110,19 @@ type Problems = Record<string, string>;
 const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
 
-/** What a server refused in a field goes as that is changed; its words for the form go with the last of them. */
+/** A field that is changed loses what the server refused in it; the server's words for the whole form go with the last such field. */
 function withoutRefusal(told: Problems, name: string): Problems {
   const left = having(told, (field) => field !== name && !field.startsWith(`${name}.`));
   return Object.keys(left).some(Boolean) ? left : {};
 }
 
-/** What was told of other fields, and within a group, as long as it is still so: a start date may put an end date right. */
-function stillSo(told: Problems, name: string, checked: z.ZodSafeParseResult<unknown>): Problems {
+/** The problems of other fields that the check still finds: a new start date may have put the end date right. */
+function stillWrong(told: Problems, name: string, checked: z.ZodSafeParseResult<unknown>): Problems {
   const found = problemsOf(checked.error?.issues ?? []);
   return having(told, (field) => field !== name && field in found);
 }
 
-/** What a server refused: its words for the form, and beside each field that it named. */
+/** A refusal as problems: the server's words for the form, and those for each field that it named. */
 export function refusalOf(error: Error, values: object): Problems {
   const issues = error instanceof AppError ? (error.details.issues ?? []) : [];
   const named = issues.filter(({ field }) => field.split('.')[0]! in values);

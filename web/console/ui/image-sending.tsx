@@ -20,7 +20,7 @@ export function SendingList({ list, forget, again }: SendingListProps) {
           {one.problem ? (
             <Refused one={one} problem={one.problem} forget={() => forget(one.key)} again={() => again(one)} />
           ) : (
-            <UnderWay one={one} />
+            <InProgress one={one} />
           )}
         </li>
       ))}
@@ -28,7 +28,7 @@ export function SendingList({ list, forget, again }: SendingListProps) {
   );
 }
 
-function UnderWay({ one: { file, share, stop } }: { one: Sending }) {
+function InProgress({ one: { file, share, stop } }: { one: Sending }) {
   return (
     <>
       <span className="sending-name">{file.name}</span>

@@ -9,6 +9,9 @@ export interface ListState {
   size: number;
 }
 
+/** The page sizes of most management screens (docs/product/console.md 6). */
+export const PAGE_SIZES: readonly number[] = [5, 100, 1000];
+
 /** The page sizes of a list without pages: it shows every row. */
 export const ALL_ROWS: readonly number[] = [Number.MAX_SAFE_INTEGER];
 

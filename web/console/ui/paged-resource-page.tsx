@@ -8,6 +8,7 @@ import { Loading, LoadProblem } from './notice.tsx';
 import { type ListProps, NoRecords, ResourceFrame, type Screen } from './resource-page.tsx';
 
 export interface PagedResource<R> extends Screen<R> {
+  sizes: readonly number[];
   /** The page that the address asks for: see `useListState` with the same sizes. */
   query: UseQueryResult<Listed<R>, Error>;
   loadingText?: string;

@@ -15,7 +15,7 @@ export interface RecordActions<R> {
   /** Names a record in questions. */
   nameOf: (record: R) => string;
   remove?: (record: R) => Promise<unknown>;
-  /** What is asked before something is deleted; absent: whether it, by its name, should go. */
+  /** The question before a record is deleted; unless given, it names the record. */
   removeQuestion?: string;
 }
 

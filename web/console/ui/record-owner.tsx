@@ -20,9 +20,9 @@ export const RecordOwnerContext = createContext<RecordOwner | null>(null);
 
 interface OwnerField {
   field: ReactNode;
-  /** A body with its owner, and its idempotency key: the same content for another owner is another request. */
+  /** Adds the owner to a body, and to its idempotency key: the same record for another owner is another request. */
   owned: <B>(body: B, key: string) => [B, string];
-  /** The form, which is not sent before an owner is chosen. */
+  /** The same form, which is not sent before an owner is chosen. */
   guarded: <V extends object>(form: FormState<V>) => FormState<V>;
 }
 

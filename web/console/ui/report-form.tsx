@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/dates.ts';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
 import { TextField } from './field.tsx';
-import { FilterForm, type Told } from './filter-form.tsx';
+import { type AnswerStatus, FilterForm } from './filter-form.tsx';
 import { uiTexts } from './texts.ts';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
@@ -16,7 +16,7 @@ interface ReportFormProps<F extends DateRange> {
   /** Other fields, before and after the two dates. */
   before?: More<F> | undefined;
   after?: More<F> | undefined;
-  answer: Told;
+  answer: AnswerStatus;
 }
 
 /** What a report covers: two dates, with more fields around them. The answer comes with Search; all of it stands in the address. */

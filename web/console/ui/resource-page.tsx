@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import { useListState } from './list-state.ts';
+import { PAGE_SIZES, useListState } from './list-state.ts';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
 import { AddButton, type OpenDialog, type RecordActions, useRecordDialogs } from './record-dialogs.tsx';
@@ -21,7 +21,8 @@ interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', str
 export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   texts: ResourceTexts;
   icon?: LucideIcon;
-  sizes: readonly number[];
+  /** PAGE_SIZES unless said. */
+  sizes?: readonly number[];
   query: Pick<UseQueryResult, 'refetch'>;
   /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
@@ -80,7 +81,7 @@ export interface ListProps<R, Of extends Screen<R> = Resource<R>> {
 }
 
 function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
-  const { texts, query, sizes, columns: columnsFor, searchIn } = resource;
+  const { texts, query, sizes = PAGE_SIZES, columns: columnsFor, searchIn } = resource;
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);

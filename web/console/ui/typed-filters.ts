@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pressOf } from './answer.ts';
 
-/** What a search is narrowed by, under its names in the address; what is empty narrows nothing. */
+/** Filters under their names in the address; an empty one is left out. */
 export type AddressFilters = Record<string, string | readonly string[]>;
 
 /** The address of another search: from its first page, with everything else as it was. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToasts } from './toasts.tsx';
 
 /** Does one thing: whether it is under way, and what starts it. A failure is told in a toast. */
-export function useToldAction(act: () => Promise<unknown>): { busy: boolean; start: () => void } {
+export function useBusyAction(act: () => Promise<unknown>): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();
   const start = async () => {
