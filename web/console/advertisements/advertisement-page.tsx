@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { lazy } from 'react';
 import type { Advertisement } from '#contract/advertisements/model.ts';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords, advertisementsQuery } from './queries.ts';
@@ -16,20 +15,16 @@ const searchIn = ({ name, parkName, placement, url, description }: Advertisement
 /** `/app/advatagement`: the sponsored cards of the organisation's parks; the admin's of all. */
 export function AdvertisementPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Megaphone,
-          query: useQuery(advertisementsQuery),
-          columns: advertisementColumns,
-          nameOf,
-          searchIn,
-          dialog: AdvertisementForm,
-          remove: advertisementRecords.remove,
-        },
-        ['park'],
-      )}
+    <TenantResourcePage
+      kinds={['park']}
+      texts={texts}
+      icon={Megaphone}
+      query={useQuery(advertisementsQuery)}
+      columns={advertisementColumns}
+      nameOf={nameOf}
+      searchIn={searchIn}
+      dialog={AdvertisementForm}
+      remove={advertisementRecords.remove}
     />
   );
 }

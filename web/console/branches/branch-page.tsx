@@ -4,9 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
@@ -44,21 +43,17 @@ function BranchList() {
   const [viewed, setViewed] = useState<Branch | null>(null);
   return (
     <>
-      <ResourcePage
-        resource={useTenantResource(
-          {
-            texts,
-            icon: Landmark,
-            sizes: ALL_ROWS,
-            query: useQuery(branchesQuery),
-            columns: (open) => branchColumns({ ...open, view: setViewed }),
-            nameOf: ({ name }) => name,
-            searchIn,
-            dialog: BranchForm,
-            remove: branchRecords.remove,
-          },
-          ['branch'],
-        )}
+      <TenantResourcePage
+        kinds={['branch']}
+        texts={texts}
+        icon={Landmark}
+        sizes={ALL_ROWS}
+        query={useQuery(branchesQuery)}
+        columns={(open) => branchColumns({ ...open, view: setViewed })}
+        nameOf={({ name }) => name}
+        searchIn={searchIn}
+        dialog={BranchForm}
+        remove={branchRecords.remove}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
     </>

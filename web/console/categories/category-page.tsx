@@ -14,17 +14,15 @@ const SIZES = [25, 100, 1000];
 export function CategoryPage() {
   return (
     <ResourcePage
-      resource={{
-        texts,
-        icon: Tags,
-        sizes: SIZES,
-        query: useQuery(categoriesQuery),
-        columns: categoryColumns,
-        nameOf: ({ name }) => name,
-        searchIn: ({ name }) => name,
-        dialog: CategoryForm,
-        remove: categoryRecords.remove,
-      }}
+      texts={texts}
+      icon={Tags}
+      sizes={SIZES}
+      query={useQuery(categoriesQuery)}
+      columns={categoryColumns}
+      nameOf={({ name }) => name}
+      searchIn={({ name }) => name}
+      dialog={CategoryForm}
+      remove={categoryRecords.remove}
     />
   );
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import { lazy } from 'react';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicRecords, clinicsQuery } from './queries.ts';
@@ -17,21 +16,17 @@ const searchIn = ({ name, doctorName, city, area, address, specialization }: Cli
 /** `/app/clinic`: every clinic of the organisation, all on one page (docs/product/console.md 7.3). */
 export function ClinicPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Hospital,
-          sizes: ALL_ROWS,
-          query: useQuery(clinicsQuery),
-          columns: clinicColumns,
-          nameOf: ({ name }) => name,
-          searchIn,
-          dialog: ClinicForm,
-          remove: clinicRecords.remove,
-        },
-        ['clinic'],
-      )}
+    <TenantResourcePage
+      kinds={['clinic']}
+      texts={texts}
+      icon={Hospital}
+      sizes={ALL_ROWS}
+      query={useQuery(clinicsQuery)}
+      columns={clinicColumns}
+      nameOf={({ name }) => name}
+      searchIn={searchIn}
+      dialog={ClinicForm}
+      remove={clinicRecords.remove}
     />
   );
 }

@@ -53,25 +53,23 @@ export function CounterLogins({ branch }: { branch: Branch }) {
   );
   return (
     <ResourcePage
-      resource={{
-        texts: {
-          ...texts,
-          title: texts.title(branch.name),
-          lead: (
-            <>
-              {texts.lead(branch.code)} <Link to={consolePaths.branches}>{texts.back}</Link>
-            </>
-          ),
-        },
-        icon: MonitorSmartphone,
-        sizes: ALL_ROWS,
-        query: useQuery(ofBranch(branch)),
-        columns: (open) => counterColumns(branch.name, open),
-        nameOf: ({ username }) => username,
-        searchIn,
-        dialog,
-        remove: counterRecords.remove,
+      texts={{
+        ...texts,
+        title: texts.title(branch.name),
+        lead: (
+          <>
+            {texts.lead(branch.code)} <Link to={consolePaths.branches}>{texts.back}</Link>
+          </>
+        ),
       }}
+      icon={MonitorSmartphone}
+      sizes={ALL_ROWS}
+      query={useQuery(ofBranch(branch))}
+      columns={(open) => counterColumns(branch.name, open)}
+      nameOf={({ username }) => username}
+      searchIn={searchIn}
+      dialog={dialog}
+      remove={counterRecords.remove}
     />
   );
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePagedTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
+import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery } from './queries.ts';
@@ -23,23 +22,19 @@ export function CouponPage() {
   const [{ page, size }] = useListState(SIZES);
   const query = useQuery(couponsQuery({ organisationId, parkId: params.get('park'), page, limit: size }));
   return (
-    <PagedResourcePage
-      resource={usePagedTenantResource(
-        {
-          texts,
-          loadingText: texts.loading,
-          icon: TicketPercent,
-          sizes: SIZES,
-          filters: <ParkFilter />,
-          query,
-          columns: couponColumns,
-          nameOf: codeOf,
-          dialog: CouponForm,
-          remove: couponRecords.remove,
-          removeQuestion: texts.removeQuestion,
-        },
-        ['park'],
-      )}
+    <PagedTenantResourcePage
+      kinds={['park']}
+      texts={texts}
+      loadingText={texts.loading}
+      icon={TicketPercent}
+      sizes={SIZES}
+      filters={<ParkFilter />}
+      query={query}
+      columns={couponColumns}
+      nameOf={codeOf}
+      dialog={CouponForm}
+      remove={couponRecords.remove}
+      removeQuestion={texts.removeQuestion}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';
@@ -12,20 +11,16 @@ const DoctorForm = lazy(async () => ({ default: (await import('./doctor-form.tsx
 /** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Stethoscope,
-          query: useQuery(doctorsQuery),
-          columns: doctorColumns,
-          nameOf: ({ name }) => name,
-          searchIn: ({ name }) => name,
-          dialog: DoctorForm,
-          remove: doctorRecords.remove,
-        },
-        ['clinic'],
-      )}
+    <TenantResourcePage
+      kinds={['clinic']}
+      texts={texts}
+      icon={Stethoscope}
+      query={useQuery(doctorsQuery)}
+      columns={doctorColumns}
+      nameOf={({ name }) => name}
+      searchIn={({ name }) => name}
+      dialog={DoctorForm}
+      remove={doctorRecords.remove}
     />
   );
 }

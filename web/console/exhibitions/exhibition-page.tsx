@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
 import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';
 import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
@@ -15,20 +14,16 @@ const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.
 /** `/app/exbhition`: the shows of the organisation. */
 export function ExhibitionPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Drama,
-          query: useQuery(exhibitionsQuery),
-          columns: exhibitionColumns,
-          nameOf: titleOf,
-          searchIn,
-          dialog: ExhibitionForm,
-          remove: exhibitionRecords.remove,
-        },
-        ['exhibition'],
-      )}
+    <TenantResourcePage
+      kinds={['exhibition']}
+      texts={texts}
+      icon={Drama}
+      query={useQuery(exhibitionsQuery)}
+      columns={exhibitionColumns}
+      nameOf={titleOf}
+      searchIn={searchIn}
+      dialog={ExhibitionForm}
+      remove={exhibitionRecords.remove}
     />
   );
 }

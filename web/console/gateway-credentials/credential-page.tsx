@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
@@ -13,20 +12,16 @@ const CredentialForm = lazy(async () => ({ default: (await import('./credential-
 /** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: KeyRound,
-          query: useQuery(credentialsQuery),
-          columns: credentialColumns,
-          nameOf: ({ offeringName }) => texts.nameOf(offeringName),
-          searchIn: ({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`,
-          dialog: CredentialForm,
-          remove: credentialRecords.remove,
-        },
-        ['park', 'clinic', 'branch', 'coaching'],
-      )}
+    <TenantResourcePage
+      kinds={['park', 'clinic', 'branch', 'coaching']}
+      texts={texts}
+      icon={KeyRound}
+      query={useQuery(credentialsQuery)}
+      columns={credentialColumns}
+      nameOf={({ offeringName }) => texts.nameOf(offeringName)}
+      searchIn={({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`}
+      dialog={CredentialForm}
+      remove={credentialRecords.remove}
     />
   );
 }

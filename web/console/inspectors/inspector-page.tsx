@@ -4,8 +4,7 @@ import { lazy } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
@@ -18,20 +17,16 @@ const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name,
 export function InspectorPage() {
   const { role } = useOutletContext<User>();
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Users,
-          query: useQuery(inspectorsQuery),
-          columns: (open) => inspectorColumns(open, role),
-          nameOf: ({ name }) => name,
-          searchIn,
-          dialog: InspectorForm,
-          remove: inspectorRecords.remove,
-        },
-        ['park'],
-      )}
+    <TenantResourcePage
+      kinds={['park']}
+      texts={texts}
+      icon={Users}
+      query={useQuery(inspectorsQuery)}
+      columns={(open) => inspectorColumns(open, role)}
+      nameOf={({ name }) => name}
+      searchIn={searchIn}
+      dialog={InspectorForm}
+      remove={inspectorRecords.remove}
     />
   );
 }

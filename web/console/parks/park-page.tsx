@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parksQuery } from './queries.ts';
@@ -15,19 +14,15 @@ const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): str
 /** `/app/park`: every park of the organisation, with what it sells and for how much. */
 export function ParkPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: Trees,
-          query: useQuery(parksQuery),
-          columns: parkColumns,
-          nameOf: ({ name }) => name,
-          searchIn,
-          dialog: ParkForm,
-        },
-        ['park'],
-      )}
+    <TenantResourcePage
+      kinds={['park']}
+      texts={texts}
+      icon={Trees}
+      query={useQuery(parksQuery)}
+      columns={parkColumns}
+      nameOf={({ name }) => name}
+      searchIn={searchIn}
+      dialog={ParkForm}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { lazy } from 'react';
-import { useTenantResource } from '#web/console/frame/use-tenant-resource.tsx';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { specializationTexts as texts } from '#web/console/words/specializations.ts';
 import { specializationRecords, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
@@ -14,20 +13,16 @@ const SpecializationForm = lazy(async () => ({
 /** `/app/specilization`: what the doctors of the organisation treat. */
 export function SpecializationPage() {
   return (
-    <ResourcePage
-      resource={useTenantResource(
-        {
-          texts,
-          icon: HeartPulse,
-          query: useQuery(specializationsQuery),
-          columns: specializationColumns,
-          nameOf: ({ name }) => name,
-          searchIn: ({ name }) => name,
-          dialog: SpecializationForm,
-          remove: specializationRecords.remove,
-        },
-        ['clinic'],
-      )}
+    <TenantResourcePage
+      kinds={['clinic']}
+      texts={texts}
+      icon={HeartPulse}
+      query={useQuery(specializationsQuery)}
+      columns={specializationColumns}
+      nameOf={({ name }) => name}
+      searchIn={({ name }) => name}
+      dialog={SpecializationForm}
+      remove={specializationRecords.remove}
     />
   );
 }

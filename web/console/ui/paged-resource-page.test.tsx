@@ -48,7 +48,7 @@ function Screen() {
   };
   return (
     <>
-      <PagedResourcePage resource={resource} />
+      <PagedResourcePage {...resource} />
       <output>{useLocation().search}</output>
     </>
   );

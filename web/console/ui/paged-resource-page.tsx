@@ -15,7 +15,7 @@ export interface PagedResource<R> extends Screen<R> {
 }
 
 /** A management screen whose list stays on the server, which sends one page of it at a time. */
-export const PagedResourcePage = <R extends Identified>({ resource }: { resource: PagedResource<R> }) => (
+export const PagedResourcePage = <R extends Identified>(resource: PagedResource<R>) => (
   <ResourceFrame resource={resource}>{(open) => <PagedList resource={resource} open={open} />}</ResourceFrame>
 );
 

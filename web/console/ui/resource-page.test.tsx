@@ -48,7 +48,7 @@ function Screen({ answer, remove }: ScreenProps) {
     ],
     ...{ nameOf, searchIn: ({ name, phone }) => `${name} ${phone}`, dialog: Dialog, remove },
   };
-  return <ResourcePage resource={resource} />;
+  return <ResourcePage {...resource} />;
 }
 
 function open(answer: () => Promise<User[]>, address = '/') {

@@ -38,7 +38,7 @@ export interface Resource<R> extends Screen<R> {
 }
 
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
-export const ResourcePage = <R extends Identified>({ resource }: { resource: Resource<R> }) => (
+export const ResourcePage = <R extends Identified>(resource: Resource<R>) => (
   <ResourceFrame resource={resource}>{(open) => <ResourceList resource={resource} open={open} />}</ResourceFrame>
 );
 

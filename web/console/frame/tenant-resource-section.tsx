@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { PagedResource } from '#web/console/ui/paged-resource-page.tsx';
-import type { Resource } from '#web/console/ui/resource-page.tsx';
+import type { Identified } from '#web/console/ui/columns.ts';
+import { type PagedResource, PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
+import { type Resource, ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
 import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
@@ -29,32 +30,29 @@ function useTenantParts<R extends OfTenant>(
   return { parts, nameOf };
 }
 
+interface OfKinds {
+  /** The admin chooses among organisations of these kinds. */
+  kinds: readonly OrganisationKind[];
+}
+
 /**
  * A management screen as the signed-in user needs it. The admin's has a column and a filter of organisations, and its
  * dialog asks for one of these kinds; everybody else's stays as it is.
  */
-export function useTenantResource<R extends OfTenant>(
-  resource: Resource<R>,
-  kinds: readonly OrganisationKind[],
-): Resource<R> {
+export function TenantResourcePage<R extends OfTenant & Identified>({ kinds, ...resource }: Resource<R> & OfKinds) {
   const tenants = useTenantParts(resource, kinds);
   const named = useNamedTenant();
-  if (tenants === null) return resource;
+  if (tenants === null) return <ResourcePage {...resource} />;
   const { parts, nameOf } = tenants;
-  return {
-    ...resource,
-    ...parts,
-    query: narrowed(resource.query, named),
-    searchIn: (row) => `${resource.searchIn(row)} ${nameOf(row.organisationId)}`,
-  };
+  const query = narrowed(resource.query, named);
+  const searchIn = (row: R) => `${resource.searchIn(row)} ${nameOf(row.organisationId)}`;
+  return <ResourcePage {...resource} {...parts} query={query} searchIn={searchIn} />;
 }
 
 /** The same for a list that stays on the server, which is asked for the organisation of `useShownTenant`. */
-export function usePagedTenantResource<R extends OfTenant>(
-  resource: PagedResource<R>,
-  kinds: readonly OrganisationKind[],
-): PagedResource<R> {
-  return { ...resource, ...useTenantParts(resource, kinds)?.parts };
+export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
+  const { kinds, ...resource } = props;
+  return <PagedResourcePage {...resource} {...useTenantParts(resource, kinds)?.parts} />;
 }
 
 const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>
