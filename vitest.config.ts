@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
 
+/** Files at a time, also where there are more cores: each file of the server has a server and a database. */
+const maxWorkers = 2;
+
 // One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
@@ -11,7 +14,12 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          isolate: false,
+          maxWorkers,
+          // After all that read the bundles: a test of the build takes one of their files away and has it made again.
+          sequence: { groupOrder: 1 },
+          // One of them waits for the compiler, twice.
+          testTimeout: 300_000,
           expect,
         },
       },
@@ -21,6 +29,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/console/ui/testing/patience.ts'],
           pool: 'threads',
+          maxWorkers,
           testTimeout: 60_000,
           expect,
         },
@@ -35,7 +44,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
