@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
@@ -7,64 +7,78 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Stands where each answer's own nonce goes; the server puts it in (server/platform/pages.ts). */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-/** The live parts of the visitor's pages: one small script a page. */
-const visitor: BuildEnvironmentOptions = {
+/** The table of the visitor's pages, as far as a build needs it. */
+interface Table {
+  PAGES: Record<string, { live?: () => unknown; televisions?: true }>;
+}
+
+const TABLE = here('./web/visitor/pages.ts');
+
+/** Read by Node itself, and at each call as it is now: the pages behind it are not loaded. */
+const pages = async (): Promise<Table['PAGES']> =>
+  ((await import(`${pathToFileURL(TABLE)}?${Date.now()}`)) as Table).PAGES;
+
+/** Where the script of a page would lie: no file, made from the table. */
+const SCRIPTS = here('./@live/');
+
+/** The script of a page: hydrates the live part that the table imports for it. */
+const liveParts: Plugin = {
+  name: 'live-parts',
+  resolveId: (id) => (id.startsWith('/@live/') ? SCRIPTS + id.slice('/@live/'.length) : null),
+  async load(id) {
+    if (!id.startsWith(SCRIPTS)) return null;
+    this.addWatchFile(TABLE);
+    // Only the text of a function says what it will import.
+    const path = /import\('\.(.+?)'\)/.exec(String((await pages())[id.slice(SCRIPTS.length)]?.live))?.[1];
+    if (!path) this.error(`web/visitor/pages.ts imports no live part for ${id}`);
+    return `import { hydrateLivePart } from '/web/visitor/platform/live.tsx';
+import { live } from '/web/visitor${path}';
+hydrateLivePart(live);`;
+  },
+};
+
+const liveNames = Object.entries(await pages()).filter(([, { live }]) => live);
+const inputOf = (names: typeof liveNames) => Object.fromEntries(names.map(([name]) => [name, `/@live/${name}`]));
+
+/** What every page has in common: React, and what hydrates. */
+const IN_COMMON = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$/;
+
+/**
+ * What pages have in common is one file, which browsers keep from one trade to the next. Of all else each page has a copy
+ * of its own, without what it does not use: pages that share no other file cannot make each other heavier.
+ */
+const ownCopies: Plugin = {
+  name: 'own-copies',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    const [source, page] = importer?.startsWith(SCRIPTS)
+      ? [importer, importer.slice(SCRIPTS.length)]
+      : (importer?.split('?of=') ?? []);
+    if (!page) return null;
+    const found = await this.resolve(id, source);
+    return found && !IN_COMMON.test(found.id) ? { ...found, id: `${found.id}?of=${page}` } : found;
+  },
+};
+
+/** The live parts of the visitor's pages: a small script each, and what they have in common. */
+const visitors: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
   emptyOutDir: false,
-  manifest: true,
+  manifest: '.vite/visitors.json',
   modulePreload: false,
   rolldownOptions: {
-    input: { booking: here('./web/visitor/booking-entry.tsx'), status: here('./web/visitor/status-entry.tsx') },
+    input: inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
   },
 };
 
-/** The same of tokens, built apart: pages that share no file cannot make each other heavier. */
-const tokens: BuildEnvironmentOptions = {
-  ...visitor,
-  assetsDir: 'assets/tokens',
-  manifest: '.vite/tokens.json',
-  rolldownOptions: {
-    input: {
-      'doctor-booking': here('./web/visitor/doctor-booking-entry.tsx'),
-      'loan-booking': here('./web/visitor/loan-booking-entry.tsx'),
-    },
-  },
+/** Those of televisions, whose browsers are years behind: in an older language, apart. */
+const televisions: BuildEnvironmentOptions = {
+  ...visitors,
+  assetsDir: 'assets/televisions',
+  manifest: '.vite/televisions.json',
+  target: 'es2019',
+  rolldownOptions: { input: inputOf(liveNames.filter(([, page]) => page.televisions)) },
 };
-
-/** The same of visits to shows. */
-const visits: BuildEnvironmentOptions = {
-  ...visitor,
-  assetsDir: 'assets/visits',
-  manifest: '.vite/visits.json',
-  rolldownOptions: {
-    input: {
-      'visit-booking': here('./web/visitor/visit-booking-entry.tsx'),
-      visit: here('./web/visitor/visit-entry.tsx'),
-    },
-  },
-};
-
-/** The same of places in batches. */
-const enrolments: BuildEnvironmentOptions = {
-  ...visitor,
-  assetsDir: 'assets/enrolments',
-  manifest: '.vite/enrolments.json',
-  rolldownOptions: {
-    input: {
-      'enrolment-booking': here('./web/visitor/enrolment-booking-entry.tsx'),
-      'enrolment-status': here('./web/visitor/enrolment-status-entry.tsx'),
-    },
-  },
-};
-
-/** A page of its own: one file, and the client of the realtime connection that it fetches later. */
-const alone = (name: string, target?: string): BuildEnvironmentOptions => ({
-  ...visitor,
-  assetsDir: `assets/${name}`,
-  manifest: `.vite/${name}.json`,
-  ...(target && { target }),
-  rolldownOptions: { input: { [name]: here(`./web/visitor/${name}-entry.tsx`) } },
-});
 
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
 const EVERY_SCREEN =
@@ -95,7 +109,7 @@ const staff: BuildEnvironmentOptions = {
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
   emptyOutDir: false,
-  rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
 /**
@@ -105,22 +119,28 @@ const renderer: BuildEnvironmentOptions = {
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+  load: (id) => (id.includes('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
 /**
- * What no visitor's page calls of React is left out. Of react-dom that is all but its internals, which are what
- * react-dom/client takes from it; of react its two oldest tools for children.
+ * What no visitor's page calls is left out. Of react-dom that is all but its internals, which are what react-dom/client
+ * takes from it; of react its two oldest tools for children; of the realtime client the list of all that its parser is,
+ * which would need a file of its own.
  */
-const UNCALLED: readonly (readonly [file: string, exports: RegExp])[] = [
-  ['react-dom.production.js', /^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm],
-  ['react.production.js', /^exports\.(Children = \w+;|cloneElement = function[\s\S]*?^};)$/gm],
+const UNCALLED: readonly (readonly [file: string, text: RegExp, instead: string])[] = [
+  ['/react-dom.production.js', /^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm, ''],
+  ['/react.production.js', /^exports\.(Children = \w+;|cloneElement = function[\s\S]*?^};)$/gm, ''],
+  [
+    '/socket.io-client/build/esm/manager.js',
+    /opts\.parser \|\| parser/,
+    '{ Encoder: parser.Encoder, Decoder: parser.Decoder }',
+  ],
 ];
-const bareReact: Plugin = {
-  name: 'bare-react',
+const barePackages: Plugin = {
+  name: 'bare-packages',
   transform(code, id) {
-    const uncalled = UNCALLED.find(([file]) => id.endsWith(`/${file}`))?.[1];
-    return uncalled ? code.replace(uncalled, '') : null;
+    const [, text, instead] = UNCALLED.find(([file]) => id.split('?')[0]?.endsWith(file)) ?? [];
+    return text ? code.replace(text, instead ?? '') : null;
   },
 };
 
@@ -134,15 +154,8 @@ const NOT_FOR_VISITORS = {
   setImmediate: 'undefined',
 };
 
-/** What is built by itself, by its mode. Boards are for the browsers of televisions, which are years behind. */
-const APART: Record<string, BuildEnvironmentOptions> = {
-  console: staff,
-  tokens,
-  visits,
-  enrolments,
-  token: alone('token'),
-  board: alone('board', 'es2019'),
-};
+/** What is built by itself, by its mode. */
+const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions };
 
 /** Every build for browsers, by its mode. */
 export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
@@ -150,13 +163,13 @@ export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: isForVisitors ? [react(), plainImports, bareReact] : [react()],
+    plugins: isForVisitors ? [react(), liveParts, ownCopies, plainImports, barePackages] : [react(), liveParts],
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.
-    optimizeDeps: { entries: ['web/console/console.html', 'web/visitor/*-entry.tsx'] },
+    optimizeDeps: { entries: ['web/console/console.html', 'web/visitor/pages.ts', 'web/visitor/platform/live.tsx'] },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NOT_FOR_VISITORS : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
-    build: isSsrBuild ? renderer : (APART[mode] ?? visitor),
+    build: isSsrBuild ? renderer : (APART[mode] ?? visitors),
   };
 });

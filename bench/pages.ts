@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { buildWeb } from '../scripts/build.ts';
+import { gzipped, pageScripts } from '../scripts/page-scripts.ts';
 import { accessProblems, smallestTarget } from './pages-access.ts';
 import { LOW, openBrowser, STD } from './pages-browser.ts';
 import { effortOfBooking, timeQr } from './pages-journey.ts';
@@ -36,6 +37,21 @@ async function weights(browser: Browser, page: string): Promise<Row[]> {
       anchor: hiEvents(344),
     },
     { metric: 'HTML and CSS, gzip', value: markup / KB, unit: 'KB', target: { most: 14 } },
+  ];
+}
+
+/** Of all pages: the heaviest first load, and the most that is loaded by who has been on a page of another trade. */
+async function heaviest(): Promise<Row[]> {
+  const phones = [...(await pageScripts())].filter(([page]) => page !== 'board').map(([, files]) => files);
+  const most = async (of: readonly (readonly string[])[]) => Math.max(...(await Promise.all(of.map(gzipped)))) / KB;
+  return [
+    { metric: 'first-load JS of the heaviest page, gzip', value: await most(phones), unit: 'KB', target: { most: 75 } },
+    {
+      metric: 'JS of a second trade, heaviest, gzip',
+      value: await most(phones.map((files) => files.slice(0, 1))),
+      unit: 'KB',
+      target: { most: 12 },
+    },
   ];
 }
 
@@ -102,6 +118,7 @@ async function measure(url: string, browser: Browser): Promise<Row[]> {
   const staff = await weighConsole(browser, url, park);
   return [
     ...(await weights(browser, page)),
+    ...(await heaviest()),
     ...(await timings(browser, page)),
     ...(await handling(browser, page)),
     ...(await arrivals(browser, page)),

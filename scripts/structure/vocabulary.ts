@@ -23,7 +23,7 @@ const places = [
   'web/shared/(words/)?….ts',
   'web/console/(console|routes).tsx',
   'web/console/theme.ts',
-  'web/visitor/….tsx?',
+  'web/visitor/(pages|page-facts|render|styles|fee|coupon-check|api-docs-entry).tsx?',
   'web/(visitor|console)/words/….ts',
   'web/(visitor|console)/(platform|ui)/(…/)*….tsx?',
   'web/(visitor|console)/…/queries.ts',
@@ -52,7 +52,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'web/',
-    'web/ has one roof for each audience, visitor/ and console/, and shared/ for what both use; below a roof a noun has queries.ts and *-page.tsx, *-form.tsx, *-columns.tsx, *-section.tsx, and use-*.ts for a hook, fixed texts are in words/<noun>.ts, and what knows no noun goes to ui/ or platform/',
+    'web/ has one roof for each audience, visitor/ and console/, and shared/ for what both use; below a roof a noun has queries.ts and *-page.tsx, *-form.tsx, *-columns.tsx, *-section.tsx, and use-*.ts for a hook, fixed texts are in words/<noun>.ts, and what knows no noun goes to ui/ or platform/; web/visitor/pages.ts names every page of visitors',
   ],
   ['', 'code lives in contract/, server/, web/, sandbox/, scripts/, e2e/ or bench/, in kebab-case'],
 ];

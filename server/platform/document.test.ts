@@ -11,7 +11,7 @@ const parts = {
     title: `"${hostile}`,
     description: 'd',
     imageUrl: '/b.png',
-    script: 's',
+    live: true,
   },
   scripts: { entry: '/assets/a.js', preload: ['/assets/b.js'], head: '' },
   url: 'https://pravesh.example/home',

@@ -16,7 +16,8 @@ export interface RenderedPage {
   title: string;
   description: string;
   imageUrl: string | null;
-  script: string | null;
+  /** It has a part that its script takes over. */
+  live: boolean;
 }
 
 /** The scripts of a document: those that it runs, and those that these will import. */
@@ -30,7 +31,8 @@ export interface Scripts {
 /** Where pages and their scripts come from: a finished build, or Vite while developing. */
 export interface Web {
   render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
-  scripts: (source: string) => Scripts;
+  /** The scripts of a page, by its name. */
+  scripts: (page: PageModel['name']) => Scripts;
   /**
    * The console's document with its script tags and `__CSP_NONCE__` where the nonce goes; null when there is no
    * console.
@@ -77,7 +79,7 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl, hel
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
-    const scripts = rendered.script === null ? null : web.scripts(rendered.script);
+    const scripts = rendered.live ? web.scripts(page.name) : null;
     return documentOf({ page, rendered, scripts, url: new URL(path, publicUrl).href, publicUrl, ...how });
   };
   return {

@@ -13,7 +13,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** The manifests of Vite's builds for visitors (vite.config.ts). */
-const MANIFESTS = ['manifest', 'tokens', 'visits', 'enrolments', 'token', 'board'];
+const MANIFESTS = ['visitors', 'televisions'];
 
 const DIST = new URL('../../dist/', import.meta.url);
 
@@ -29,9 +29,13 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** The script of one page, and everything it will import, so that the browser can fetch both at once. */
-export function scriptsFrom(manifest: Manifest, source: string): Scripts {
-  const [entry = '', ...preload] = filesOf(manifest, source);
+/**
+ * The script of one page, and everything it will import, so that the browser can fetch both at once. Throws when the
+ * build made none.
+ */
+function scriptsFrom(manifest: Manifest, page: string): Scripts {
+  const [entry, ...preload] = filesOf(manifest, `@live/${page}`);
+  if (!entry) throw new Error(`the page ${page} has a live part, and web/visitor/pages.ts does not name it`);
   return { entry, preload, head: '' };
 }
 
@@ -55,5 +59,5 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     });
   });
-  return { render, scripts: (source) => scriptsFrom(manifest, source), consoleDocument: async () => consoleHtml };
+  return { render, scripts: (page) => scriptsFrom(manifest, page), consoleDocument: async () => consoleHtml };
 }

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#contract/pages.ts';
-import { factsOf } from './catalogue.tsx';
+import type { PageFacts } from './page-facts.ts';
+import { PAGES } from './pages.ts';
 import { styleOf } from './styles.ts';
+import { LIVE_ID } from './ui/live-part.tsx';
+import { formTexts } from './words/shared.ts';
 
 /** A page as text, ready for the document around it. */
 export interface RenderedPage {
@@ -11,12 +14,33 @@ export interface RenderedPage {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** The source file of the page's script, as the build's manifest knows it; null for a page without one. */
-  script: string | null;
+  /** It has a part that its script takes over. */
+  live: boolean;
 }
 
 /** Renders one of the visitor's pages. Pure: the same model gives the same text, and the browser finds the same again. */
-export function render(page: PageModel): RenderedPage {
-  const { body, sheets, ...head } = factsOf(page);
-  return { ...head, lang: 'en-IN', body: renderToString(body), css: styleOf(sheets) };
+export async function render({ name, props }: PageModel): Promise<RenderedPage> {
+  const { page } = await PAGES[name].page();
+  // The table pairs each name with its props: the compiler does not follow this through so many kinds of page.
+  return rendered(page as PageFacts<typeof props>, props);
 }
+
+function rendered<Props extends object>(
+  { Body, title, description, imageUrl, sheets }: PageFacts<Props>,
+  props: Props,
+): RenderedPage {
+  const body = renderToString(<Body {...props} />);
+  return {
+    body,
+    css: styleOf(sheets),
+    lang: 'en-IN',
+    title: errorMark(props) + title(props),
+    description: description?.(props) ?? '',
+    imageUrl: imageUrl?.(props) ?? null,
+    live: body.includes(`id="${LIVE_ID}"`),
+  };
+}
+
+/** Before the title of a form that came back with problems. */
+const errorMark = (props: { problems?: readonly unknown[] }): string =>
+  props.problems?.length ? formTexts.errorTitle : '';

@@ -1,5 +1,6 @@
 import type { ClinicChoiceProps } from '#contract/appointment-pages.ts';
 import { doctorPath } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { clinicChoiceTexts as texts } from '#web/visitor/words/token-booking-pages.ts';
 
@@ -24,3 +25,9 @@ export function ClinicChoicePage({ doctor, clinics, help }: ClinicChoiceProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<ClinicChoiceProps> = {
+  Body: ClinicChoicePage,
+  title: ({ doctor }) => texts.title(doctor.name),
+  sheets: ['chooser'],
+};

@@ -1,5 +1,6 @@
 import type { ClosedOfferingProps } from '#contract/appointment-pages.ts';
 import { paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -21,3 +22,9 @@ export function ClosedOfferingPage({ name, message, help }: ClosedOfferingProps)
     </PageShell>
   );
 }
+
+export const page: PageFacts<ClosedOfferingProps> = {
+  Body: ClosedOfferingPage,
+  title: ({ name }) => texts.closedTitle(name),
+  sheets: ['prose'],
+};

@@ -76,6 +76,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     </BookingForm>
   );
 }
+export { DoctorBookingForm as live };
 
 const requestIn = (form: FormData) => ({
   doctorId: textIn(form, 'doctorId'),

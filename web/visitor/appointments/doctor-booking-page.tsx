@@ -3,6 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
@@ -33,6 +34,13 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<DoctorBookingProps> = {
+  Body: DoctorBookingPage,
+  title: ({ clinic }) => tokenPageTexts.title(clinic.name),
+  description: ({ clinic }) => texts.description(clinic.name, clinic.address),
+  sheets: ['forms', 'booking', 'tokenBooking'],
+};
 
 function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
   const [only, another] = doctors;

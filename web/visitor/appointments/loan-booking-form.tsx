@@ -59,3 +59,4 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
     </BookingForm>
   );
 }
+export { LoanBookingForm as live };

@@ -1,4 +1,5 @@
 import type { LoanBookingProps } from '#contract/appointment-pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
@@ -37,3 +38,10 @@ export function LoanBookingPage(props: LoanBookingProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<LoanBookingProps> = {
+  Body: LoanBookingPage,
+  title: ({ branch }) => tokenPageTexts.title(branch.name),
+  description: ({ branch }) => texts.description(branch.name),
+  sheets: ['forms', 'booking', 'tokenBooking'],
+};

@@ -11,3 +11,4 @@ export function LiveStatusSection(props: PaymentStatusProps) {
   if (status !== 'paid') return <NotPaidSection {...props} offeringId={park.id} call={calls.ticketQr} held={held} />;
   return props.qrImage && <TicketToolsSection {...props} qrImage={props.qrImage} />;
 }
+export { LiveStatusSection as live };

@@ -100,6 +100,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     </BookingForm>
   );
 }
+export { ParkBookingForm as live };
 
 /** A basket with one count changed. Without a Family there is no add-on (docs/product/visitors.md 4). */
 export function withCount(

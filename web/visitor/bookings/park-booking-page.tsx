@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -32,6 +33,14 @@ export function ParkBookingPage(props: ParkBookingProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<ParkBookingProps> = {
+  Body: ParkBookingPage,
+  title: ({ park }) => texts.title(park.name),
+  description: ({ park }) => texts.description(park.name, park.location),
+  imageUrl: ({ park }) => park.bannerUrl,
+  sheets: ['forms', 'booking', 'ads'],
+};
 
 function Venue({ park }: Pick<ParkBookingProps, 'park'>) {
   return (

@@ -2,6 +2,7 @@ import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentHandoffProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -50,3 +51,9 @@ export function PaymentHandoffPage({
     </PageShell>
   );
 }
+
+export const page: PageFacts<PaymentHandoffProps> = {
+  Body: PaymentHandoffPage,
+  title: () => texts.title,
+  sheets: ['ticket'],
+};

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -42,6 +43,12 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<PaymentStatusProps> = {
+  Body: PaymentStatusPage,
+  title: ({ status, park }) => texts.title(status, park.name),
+  sheets: ['ticket', 'ads'],
+};
 
 /** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
 function headingOf({ status, payUntilText }: PaymentStatusProps): string {

@@ -1,5 +1,7 @@
 import type { BoardPageProps } from '#contract/queue-pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { boardTexts as texts } from '#web/visitor/words/board.ts';
 import { LiveBoardSection } from './live-board-section.tsx';
 
 /** `/board/{kind}/{id}`: the numbers that are served now, for a television. No names of visitors, no mobile numbers. */
@@ -10,3 +12,9 @@ export function BoardPage(props: BoardPageProps) {
     </LivePart>
   );
 }
+
+export const page: PageFacts<BoardPageProps> = {
+  Body: BoardPage,
+  title: ({ board }) => texts.title(board.name),
+  sheets: ['token', 'board'],
+};

@@ -35,6 +35,7 @@ export function LiveBoardSection({ board: first }: BoardPageProps) {
     </main>
   );
 }
+export { LiveBoardSection as live };
 
 /** Stays awake, and begins anew each night, when there is a server to begin from. */
 function useLongLife(source: LiveSource<BoardNow>, at: string): void {

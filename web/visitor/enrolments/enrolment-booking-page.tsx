@@ -1,6 +1,7 @@
 import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
@@ -23,6 +24,13 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
     </OfferPage>
   );
 }
+
+export const page: PageFacts<EnrolmentBookingProps> = {
+  Body: EnrolmentBookingPage,
+  title: ({ batch }) => texts.title(batch.name),
+  description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
+  sheets: ['forms', 'booking', 'tokenBooking'],
+};
 
 function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
   const facts: Fact[] = [

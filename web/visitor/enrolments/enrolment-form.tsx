@@ -52,6 +52,7 @@ export function EnrolmentForm(props: EnrolmentBookingProps) {
     </BookingForm>
   );
 }
+export { EnrolmentForm as live };
 
 interface StudentFieldsProps {
   values: EnrolmentBookingProps['values'];

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
@@ -42,6 +43,12 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<EnrolmentStatusProps> = {
+  Body: EnrolmentStatusPage,
+  title: (props) => `${headingOf(props)} – ${props.batch.name}`,
+  sheets: ['ticket'],
+};
 
 /** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
 export function headingOf({ status, payUntilText, receipt }: EnrolmentStatusProps): string {

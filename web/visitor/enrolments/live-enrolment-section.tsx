@@ -11,3 +11,4 @@ export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
   const held = payUntilText && texts.held(payUntilText);
   return <NotPaidSection {...props} offeringId={batch.id} call={enrolmentCalls.status} held={held} />;
 }
+export { LiveEnrolmentSection as live };

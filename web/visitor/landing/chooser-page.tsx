@@ -1,5 +1,6 @@
 import type { ChooserProps, Offering } from '#contract/pages.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
@@ -36,6 +37,12 @@ export function ChooserPage({ kind, product, search, offerings, more, help }: Ch
     </PageShell>
   );
 }
+
+export const page: PageFacts<ChooserProps> = {
+  Body: ChooserPage,
+  title: ({ kind }) => texts[kind].title,
+  sheets: ['forms', 'chooser'],
+};
 
 function Offerings({ kind, offerings }: Pick<ChooserProps, 'kind'> & { offerings: Offering[] }) {
   return (

@@ -1,4 +1,5 @@
 import type { LandingProps } from '#contract/pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -19,6 +20,13 @@ export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<LandingProps> = {
+  Body: LandingPage,
+  title: () => texts.title,
+  description: () => texts.description,
+  sheets: ['forms', 'landing'],
+};
 
 function HowItWorks() {
   return (

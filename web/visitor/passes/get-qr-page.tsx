@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { FoundTicket, GetQrProps } from '#contract/pages.ts';
 import { bookedPaths, paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -23,6 +24,12 @@ export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrPr
     </PageShell>
   );
 }
+
+export const page: PageFacts<GetQrProps> = {
+  Body: GetQrPage,
+  title: ({ park }) => texts.title(park.name),
+  sheets: ['forms', 'ticket', 'ads'],
+};
 
 function Found({ park, ticket }: { park: GetQrProps['park']; ticket: FoundTicket }) {
   const day = formatDay(ticket.visitDay);

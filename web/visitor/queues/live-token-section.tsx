@@ -16,6 +16,7 @@ import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 export function LiveTokenSection(props: TokenPageProps) {
   return props.now.tokenNumber === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
 }
+export { LiveTokenSection as live };
 
 const SPREAD_MS = 500;
 

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { TokenPageProps } from '#contract/queue-pages.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
@@ -9,6 +10,7 @@ import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { tokenTexts as texts } from '#web/visitor/words/token.ts';
 import { LiveTokenSection } from './live-token-section.tsx';
+import { headingOf } from './unpaid-token-section.tsx';
 
 /** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
 export function TokenPage(props: TokenPageProps) {
@@ -30,6 +32,15 @@ export function TokenPage(props: TokenPageProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<TokenPageProps> = {
+  Body: TokenPage,
+  title: (props) =>
+    props.now.tokenNumber === null
+      ? `${headingOf(props)} – ${props.offering.name}`
+      : texts.title(props.now.tokenNumber, props.offering.name),
+  sheets: ['ticket', 'token'],
+};
 
 function KeepSection({ qrImage, now: { tokenNumber } }: TokenPageProps) {
   if (!qrImage || tokenNumber === null) return null;

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { FoundPlace, PlaceSearchProps } from '#contract/enrolment-pages.ts';
 import { bookedPaths, offeringPaths, paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
@@ -21,6 +22,12 @@ export function PlaceSearchPage({ batch, mobile, answer, problems, help }: Place
     </PageShell>
   );
 }
+
+export const page: PageFacts<PlaceSearchProps> = {
+  Body: PlaceSearchPage,
+  title: ({ batch }) => texts.title(batch.name),
+  sheets: ['forms', 'ticket'],
+};
 
 const Found = ({ batch, place }: { batch: PlaceSearchProps['batch']; place: FoundPlace }) => (
   <FoundCode

@@ -1,6 +1,7 @@
 import type { NotFoundProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 
@@ -17,3 +18,9 @@ export function NotFoundPage({ help }: NotFoundProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<NotFoundProps> = {
+  Body: NotFoundPage,
+  title: () => texts.title,
+  sheets: ['prose'],
+};

@@ -1,6 +1,7 @@
 import type { ProblemProps } from '#contract/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { problemWords, problemTexts as texts } from '#web/shared/words/static-pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
@@ -33,6 +34,12 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
     </PageShell>
   );
 }
+
+export const page: PageFacts<ProblemProps> = {
+  Body: ProblemPage,
+  title: ({ status }) => problemWords(status).title,
+  sheets: ['prose'],
+};
 
 /** No button where only the browser still has the form: a link would lose it. */
 function TryAgain({ again }: Pick<ProblemProps, 'again'>) {

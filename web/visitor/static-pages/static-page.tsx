@@ -1,4 +1,5 @@
 import type { StaticPageProps } from '#contract/pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { BackToLogin } from './back-to-login-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -22,3 +23,9 @@ export function StaticPage({ document, product, help }: StaticPageProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<StaticPageProps> = {
+  Body: StaticPage,
+  title: ({ document }) => `${documentTitles[document]} – Pravesh`,
+  sheets: ['prose'],
+};

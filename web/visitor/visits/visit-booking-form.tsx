@@ -50,3 +50,4 @@ export function VisitBookingForm({ show, values, formKey, ...props }: VisitBooki
     </BookingForm>
   );
 }
+export { VisitBookingForm as live };

@@ -1,4 +1,5 @@
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
@@ -20,6 +21,13 @@ export function VisitBookingPage(props: VisitBookingProps) {
     </OfferPage>
   );
 }
+
+export const page: PageFacts<VisitBookingProps> = {
+  Body: VisitBookingPage,
+  title: ({ show }) => texts.title(show.name),
+  description: ({ show }) => texts.description(show.name, show.location),
+  sheets: ['forms', 'booking', 'tokenBooking'],
+};
 
 function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
   const facts: readonly Fact[] = [

@@ -1,12 +1,13 @@
 import type { VisitPageProps } from '#contract/visit-pages.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
-import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { visitTexts as texts } from '#web/visitor/words/visits.ts';
+import { LiveVisitSection } from './live-visit-section.tsx';
 
 /** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: thanks, and everything that is needed at the entrance. Prints on a receipt. */
 export function VisitPage(props: VisitPageProps) {
@@ -22,7 +23,7 @@ export function VisitPage(props: VisitPageProps) {
       </article>
       {keep && (
         <LivePart>
-          <KeepTools {...keep} />
+          <LiveVisitSection {...props} />
         </LivePart>
       )}
       {state !== 'over' && (
@@ -35,6 +36,12 @@ export function VisitPage(props: VisitPageProps) {
     </PageShell>
   );
 }
+
+export const page: PageFacts<VisitPageProps> = {
+  Body: VisitPage,
+  title: ({ state, show }) => `${texts.title[state]} – ${show.name}`,
+  sheets: ['ticket'],
+};
 
 function Stub({ show, keep, shortCode }: VisitPageProps) {
   return (

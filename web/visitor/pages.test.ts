@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PageModel, PaymentStatusProps } from '#contract/pages.ts';
-import { factsOf } from './catalogue.tsx';
+import { render } from './render.tsx';
 
 const help = { email: null, phone: null };
 const park = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
 const receipt = { lines: [], original: 0, discount: 0, couponCode: null, total: 0 };
 const status = (state: PaymentStatusProps['status']) =>
-  factsOf({
+  render({
     name: 'payment-status',
     props: {
       ...{
@@ -29,13 +29,12 @@ test.each([
   ['failed', 'The payment did not go through – Nehru Zoo'],
   ['aborted', 'The payment was stopped – Nehru Zoo'],
   ['refunded', 'Your money is on its way back – Nehru Zoo'],
-] as const)('the tab of a %s booking says "%s"', (state, title) => {
-  expect(status(state).title).toBe(title);
+] as const)('the tab of a %s booking says "%s"', async (state, title) => {
+  expect((await status(state)).title).toBe(title);
 });
 
-test('the status page comes alive whatever its status, so that it heals itself', () => {
-  for (const state of ['paid', 'awaited', 'failed'] as const)
-    expect(status(state).script).toBe('web/visitor/status-entry.tsx');
+test('the status page comes alive whatever its status, so that it heals itself', async () => {
+  for (const state of ['paid', 'awaited', 'failed'] as const) expect((await status(state)).live).toBe(true);
 });
 
 test.each([
@@ -48,31 +47,31 @@ test.each([
     name: 'place-search',
     props: { batch: { id: 'b1', name: 'Physics XI' }, mobile: '', answer: null, problems: [], help },
   },
-] satisfies PageModel[])('the page $name needs no script', (page) => {
-  expect(factsOf(page).script).toBeNull();
+] satisfies PageModel[])('the page $name needs no script', async (page) => {
+  expect((await render(page)).live).toBe(false);
 });
 
-test('a form that came back with a problem says so first in its title', () => {
-  const page = (problems: { field: string; message: string }[]) =>
-    factsOf({ name: 'get-qr', props: { park, mobile: '', answer: null, problems, ads: [], help } }).title;
-  expect(page([])).toBe('Get QR – Nehru Zoo');
-  expect(page([{ field: 'mobile', message: 'mobile number required' }])).toBe('Error: Get QR – Nehru Zoo');
+test('a form that came back with a problem says so first in its title', async () => {
+  const title = async (problems: { field: string; message: string }[]) =>
+    (await render({ name: 'get-qr', props: { park, mobile: '', answer: null, problems, ads: [], help } })).title;
+  expect(await title([])).toBe('Get QR – Nehru Zoo');
+  expect(await title([{ field: 'mobile', message: 'mobile number required' }])).toBe('Error: Get QR – Nehru Zoo');
 });
 
-test('the tab of a page that failed tells a busy hour from a fault of ours', () => {
-  const title = (status: number) =>
-    factsOf({ name: 'problem', props: { status, message: null, requestId: 'r', help } }).title;
-  expect([title(503), title(429), title(500)]).toEqual([
+test('the tab of a page that failed tells a busy hour from a fault of ours', async () => {
+  const title = async (status: number) =>
+    (await render({ name: 'problem', props: { status, message: null, requestId: 'r', help } })).title;
+  expect([await title(503), await title(429), await title(500)]).toEqual([
     'We are busier than usual – Pravesh',
     'We are busier than usual – Pravesh',
     'Sorry, something went wrong – Pravesh',
   ]);
 });
 
-test('each document has its name in the tab', () => {
-  const title = (document: 'privacy' | 'terms' | 'refunds') =>
-    factsOf({ name: 'static', props: { document, help } }).title;
-  expect([title('privacy'), title('terms'), title('refunds')]).toEqual([
+test('each document has its name in the tab', async () => {
+  const title = async (document: 'privacy' | 'terms' | 'refunds') =>
+    (await render({ name: 'static', props: { document, help } })).title;
+  expect([await title('privacy'), await title('terms'), await title('refunds')]).toEqual([
     'Privacy policy – Pravesh',
     'Terms and conditions – Pravesh',
     'Refund policy – Pravesh',

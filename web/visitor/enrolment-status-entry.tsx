@@ -1,4 +1,0 @@
-import { LiveEnrolmentSection } from '#web/visitor/enrolments/live-enrolment-section.tsx';
-import { hydrateLivePart } from '#web/visitor/platform/live.tsx';
-
-hydrateLivePart(LiveEnrolmentSection);

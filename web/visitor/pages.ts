@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
+
+/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that React takes over in the browser. */
+interface VisitorPage<Props> {
+  page: () => Promise<{ page: PageFacts<Props> }>;
+  live?: () => Promise<{ live: ComponentType<Props> }>;
+  /** For the browsers of televisions, which are years behind. */
+  televisions?: true;
+}
+
+/**
+ * Every page that a visitor can open, by its name in contract/pages.ts. The server draws what stands here, and the build
+ * makes a script for each live part, from the path in its `import()` (vite.config.ts). A page without one has no script.
+ */
+export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } = {
+  landing: { page: () => import('./landing/landing-page.tsx') },
+  chooser: { page: () => import('./landing/chooser-page.tsx') },
+  'park-booking': {
+    page: () => import('./bookings/park-booking-page.tsx'),
+    live: () => import('./bookings/park-booking-form.tsx'),
+  },
+  'doctor-booking': {
+    page: () => import('./appointments/doctor-booking-page.tsx'),
+    live: () => import('./appointments/doctor-booking-form.tsx'),
+  },
+  'loan-booking': {
+    page: () => import('./appointments/loan-booking-page.tsx'),
+    live: () => import('./appointments/loan-booking-form.tsx'),
+  },
+  'visit-booking': {
+    page: () => import('./visits/visit-booking-page.tsx'),
+    live: () => import('./visits/visit-booking-form.tsx'),
+  },
+  'enrolment-booking': {
+    page: () => import('./enrolments/enrolment-booking-page.tsx'),
+    live: () => import('./enrolments/enrolment-form.tsx'),
+  },
+  'clinic-choice': { page: () => import('./appointments/clinic-choice-page.tsx') },
+  'closed-offering': { page: () => import('./appointments/closed-offering-page.tsx') },
+  'payment-handoff': { page: () => import('./bookings/payment-handoff-page.tsx') },
+  'payment-status': {
+    page: () => import('./bookings/payment-status-page.tsx'),
+    live: () => import('./bookings/live-status-section.tsx'),
+  },
+  token: {
+    page: () => import('./queues/token-page.tsx'),
+    live: () => import('./queues/live-token-section.tsx'),
+  },
+  visit: {
+    page: () => import('./visits/visit-page.tsx'),
+    live: () => import('./visits/live-visit-section.tsx'),
+  },
+  'enrolment-status': {
+    page: () => import('./enrolments/enrolment-status-page.tsx'),
+    live: () => import('./enrolments/live-enrolment-section.tsx'),
+  },
+  board: {
+    page: () => import('./display-board/board-page.tsx'),
+    live: () => import('./display-board/live-board-section.tsx'),
+    televisions: true,
+  },
+  'get-qr': { page: () => import('./passes/get-qr-page.tsx') },
+  'place-search': { page: () => import('./retrievals/place-search-page.tsx') },
+  static: { page: () => import('./static-pages/static-page.tsx') },
+  'not-found': { page: () => import('./static-pages/not-found-page.tsx') },
+  problem: { page: () => import('./static-pages/problem-page.tsx') },
+};

@@ -1,0 +1,8 @@
+import type { VisitPageProps } from '#contract/visit-pages.ts';
+import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
+
+/** What there is to keep of a visit; nothing once it is over or cancelled. */
+export function LiveVisitSection({ keep }: VisitPageProps) {
+  return keep && <KeepTools {...keep} />;
+}
+export { LiveVisitSection as live };
