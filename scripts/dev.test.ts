@@ -45,7 +45,7 @@ test('pages come from the server, their scripts from Vite, through one port', as
   expect(login).toContain('/@vite/client');
   expect(login).toContain('console.tsx');
   expect(await page('/web/console/console.tsx')).toContain('import');
-  const [, livePart = ''] = /"(\/web\/visitor\/bookings\/[^"]+)"/.exec(await page('/@live/park-booking')) ?? [];
+  const [, livePart = ''] = /'(\/web\/visitor\/bookings\/[^']+)'/.exec(await page('/@live/park-booking')) ?? [];
   expect(await page(livePart)).toContain('ParkBookingForm as live');
   expect((await fetch(`${url}/api/park/list`)).status).toBe(200);
 });
