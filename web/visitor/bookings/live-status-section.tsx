@@ -6,9 +6,17 @@ import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 /** What a payment status page does in the browser: keep the ticket when it is paid, watch the payment until it is. */
 export function LiveStatusSection(props: PaymentStatusProps) {
-  const { park, status, payUntilText } = props;
-  const held = payUntilText && texts.payUntil(payUntilText);
-  if (status !== 'paid') return <NotPaidSection {...props} offeringId={park.id} call={calls.ticketQr} held={held} />;
+  const { park, status, payUntilText, receipt } = props;
+  if (status !== 'paid')
+    return (
+      <NotPaidSection
+        {...props}
+        amount={receipt.total}
+        offeringId={park.id}
+        call={calls.ticketQr}
+        held={payUntilText && texts.payUntil(payUntilText)}
+      />
+    );
   return props.qrImage && <TicketToolsSection {...props} qrImage={props.qrImage} />;
 }
 export { LiveStatusSection as live };

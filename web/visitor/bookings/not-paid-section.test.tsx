@@ -19,7 +19,8 @@ function show(status: PaymentStatusProps['status'], payUntilText: string | null 
     ...{ scannedText: null, ads: [], help: { email: null, phone: null } },
   };
   const held = payUntilText && `Your places are held until ${payUntilText}.`;
-  render(<NotPaidSection {...props} offeringId="p1" call="/api/ticketbooking/getqrcodebystatus" held={held} />);
+  const asked = { offeringId: 'p1', call: '/api/ticketbooking/getqrcodebystatus', held };
+  render(<NotPaidSection {...props} {...asked} amount={1_500_00} />);
 }
 const payButton = () => screen.queryByRole('button', { name: 'Pay ₹1,500' });
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, type Paise } from '#contract/money.ts';
 import type { PaymentStatusProps } from '#contract/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { unpaidTexts as texts } from '#web/visitor/words/unpaid.ts';
 
-const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
-  paid: 'good',
+const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
+  paid: 'info',
   pending: 'info',
   awaited: 'warn',
   failed: 'bad',
@@ -17,18 +17,22 @@ const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad' | 'good'> = {
   refunded: 'info',
 };
 
-type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText' | 'receipt'> & {
-  /** The park or the batch. */
+type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText'> & {
+  /** What is to pay. */
+  amount: Paise;
+  /** The park, the batch, the clinic or the branch. */
   offeringId: string;
   /** Where to ask how it stands. */
   call: string;
   /** Until when its places are held, in words; null when they are not. */
   held: string | null;
+  /** What to do while it is waited for, where there is more to say. */
+  wait?: string;
 };
 
 /** A booking that is not paid yet, or no longer: how it stands, whether to wait, and how to pay. Heals itself while it is open. */
 export function NotPaidSection(props: Unpaid) {
-  const { status, message, payUntilText, receipt, held } = props;
+  const { status, message, payUntilText, amount, held, wait = texts.how } = props;
   const watched = status !== 'refunded';
   const waiting = status === 'awaited' || (status === 'pending' && payUntilText !== null);
   useWatch(props, watched);
@@ -36,11 +40,11 @@ export function NotPaidSection(props: Unpaid) {
     <div className="stack">
       <Notice kind={kinds[status]} title={status === 'awaited' ? texts.doNotPay : undefined}>
         <p>{message}</p>
-        {status === 'pending' && payUntilText && <p>{texts.waitingHow}</p>}
+        {status === 'pending' && payUntilText && <p>{wait}</p>}
         {(status === 'failed' || (status === 'aborted' && payUntilText)) && <p>{texts.returning}</p>}
       </Notice>
       {waiting && <StatusLine busy>{texts.watching}</StatusLine>}
-      {held && status !== 'awaited' && <PayNow amount={formatRupees(receipt.total)} held={held} />}
+      {held && status !== 'awaited' && <PayNow amount={formatRupees(amount)} held={held} />}
       {watched && (
         <p className="again">
           <a href="?">{texts.checkNow}</a>

@@ -9,6 +9,7 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { headingWords } from '#web/visitor/words/unpaid.ts';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
@@ -19,7 +20,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
   const getQrHref = paths.getQr(park.id);
   return (
     <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
-      {status === 'paid' ? <TicketSection {...props} /> : <h1>{headingOf(props)}</h1>}
+      {status === 'paid' ? <TicketSection {...props} /> : <h1>{headingWords(props, texts.ready)}</h1>}
       <LivePart>
         <LiveStatusSection {...props} />
       </LivePart>
@@ -49,12 +50,6 @@ export const page: PageFacts<PaymentStatusProps> = {
   title: ({ status, park }) => texts.title(status, park.name),
   sheets: ['ticket', 'ads'],
 };
-
-/** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
-function headingOf({ status, payUntilText }: PaymentStatusProps): string {
-  const unpaid = status === 'pending' || status === 'aborted';
-  return unpaid && payUntilText === null ? texts.over : texts.headings[status];
-}
 
 function WhatNext({ day }: { day: string }) {
   return (

@@ -10,6 +10,7 @@ import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { headingWords } from '#web/visitor/words/unpaid.ts';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 
 /** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */
@@ -50,11 +51,9 @@ export const page: PageFacts<EnrolmentStatusProps> = {
   sheets: ['ticket'],
 };
 
-/** An unpaid booking whose time is over is pending or aborted for the books, and over for the visitor. */
-export function headingOf({ status, payUntilText, receipt }: EnrolmentStatusProps): string {
-  const unpaid = status === 'pending' || status === 'aborted';
-  if (unpaid && receipt.total === 0) return texts.cancelled;
-  return unpaid && payUntilText === null ? texts.over : texts.headings[status];
+function headingOf(props: EnrolmentStatusProps): string {
+  const unpaid = props.status === 'pending' || props.status === 'aborted';
+  return unpaid && props.receipt.total === 0 ? texts.cancelled : headingWords(props, texts.ready);
 }
 
 /** The paid place: everything about it in words, with the code that opens this page again. Prints on a receipt. */

@@ -6,9 +6,16 @@ import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
 
 /** What the page of a place does in the browser: keep it when it is paid, watch the payment until it is. */
 export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
-  const { keep, batch, payUntilText } = props;
+  const { keep, batch, payUntilText, receipt } = props;
   if (keep) return <KeepTools {...keep} />;
-  const held = payUntilText && texts.held(payUntilText);
-  return <NotPaidSection {...props} offeringId={batch.id} call={enrolmentCalls.status} held={held} />;
+  return (
+    <NotPaidSection
+      {...props}
+      amount={receipt.total}
+      offeringId={batch.id}
+      call={enrolmentCalls.status}
+      held={payUntilText && texts.held(payUntilText)}
+    />
+  );
 }
 export { LiveEnrolmentSection as live };

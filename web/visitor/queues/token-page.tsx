@@ -8,9 +8,9 @@ import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import { tokenTexts as texts } from '#web/visitor/words/token.ts';
+import { tokenTexts as texts, unpaidTokenTexts } from '#web/visitor/words/token.ts';
+import { headingWords } from '#web/visitor/words/unpaid.ts';
 import { LiveTokenSection } from './live-token-section.tsx';
-import { headingOf } from './unpaid-token-section.tsx';
 
 /** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
 export function TokenPage(props: TokenPageProps) {
@@ -37,7 +37,7 @@ export const page: PageFacts<TokenPageProps> = {
   Body: TokenPage,
   title: (props) =>
     props.now.tokenNumber === null
-      ? `${headingOf(props)} – ${props.offering.name}`
+      ? `${headingWords(props, unpaidTokenTexts.ready)} – ${props.offering.name}`
       : texts.title(props.now.tokenNumber, props.offering.name),
   sheets: ['ticket', 'token'],
 };

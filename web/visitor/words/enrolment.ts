@@ -1,5 +1,3 @@
-import { statusTexts } from './ticket.ts';
-
 /** Fixed texts of joining a coaching batch; those of its rules are in contract/words/enrolments.ts. */
 export const enrolmentTexts = {
   studentName: 'Student’s name',
@@ -32,8 +30,7 @@ export const enrolmentPageTexts = {
 
 /** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
 export const enrolmentStatusTexts = {
-  headings: { ...statusTexts.headings, paid: 'You are in' },
-  over: statusTexts.over,
+  ready: 'You are in',
   cancelled: 'This place was cancelled',
   code: (code: string) => `Code ${code}`,
   qrAlt: (batch: string) => `QR code of the page of your place in ${batch}`,

@@ -1,29 +1,16 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { stateWords } from './unpaid.ts';
 
 /** Fixed texts of the payment status, the ticket and finding it again. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const statusTexts = {
-  title: (status: PaymentStatus, park: string) => `${statusTexts.headings[status]} – ${park}`,
-  headings: {
-    paid: 'Your ticket is ready',
-    pending: 'Waiting for your payment',
-    awaited: 'Your payment is being confirmed',
-    failed: 'The payment did not go through',
-    aborted: 'The payment was stopped',
-    refunded: 'Your money is on its way back',
-  },
-  over: 'The time for this booking is over',
+  title: (status: PaymentStatus, park: string) => `${stateWords(status, statusTexts.ready)} – ${park}`,
+  ready: 'Your ticket is ready',
   showThis: 'Show this code at the gate.',
   gateCode: (code: string) => `Code ${code}`,
   qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
   used: (when: string) => `Used at the gate: ${when}`,
-  doNotPay: 'Do not pay again.',
-  watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
-  waitingHow: 'If you have paid, wait here. If you have not, you can pay now.',
-  returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
-  payNow: (amount: string) => `Pay ${amount}`,
   payUntil: (time: string) => `Your places are held until ${time}.`,
-  checkNow: 'Check again',
   facts: { park: 'Park', day: 'Valid on', booking: 'Booking number', mobile: 'Mobile', booked: 'Booked' },
   onlyThatDay: 'Ticket valid for that day only',
   gateMode: 'Show at gate',

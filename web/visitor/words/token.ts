@@ -43,22 +43,9 @@ export const tokenTexts = {
 
 /** Texts of an appointment that has no number yet, or no longer. */
 export const unpaidTokenTexts = {
-  headings: {
-    paid: 'Your token',
-    pending: 'Waiting for your payment',
-    awaited: 'Your payment is being confirmed',
-    failed: 'The payment did not go through',
-    aborted: 'The payment was stopped',
-    refunded: 'Your money is on its way back',
-  },
-  over: 'The time for this booking is over',
-  doNotPay: 'Do not pay again.',
-  how: 'Your token number comes with your payment. If you have paid, wait here. If you have not, you can pay now.',
-  returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
-  watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
-  payNow: (amount: string) => `Pay ${amount}`,
+  ready: 'Your token',
+  comes: 'Your token number comes with your payment.',
   payUntil: (time: string) => `Your place is held until ${time}.`,
-  checkNow: 'Check again',
 };
 
 /** So many minutes in words: "25 min", "1 h 20 min". */
