@@ -34,9 +34,12 @@ const attempt: Part = {
       foreign key (organisation_id, booking_id) references booking (organisation_id, id),
       foreign key (organisation_id, credential_id) references gateway_credential (organisation_id, id),
       unique (organisation_id, booking_id, n),
-      unique (organisation_id, gateway, merchant_id, order_id),
-      unique (organisation_id, gateway, merchant_id, provider_txn_id)
+      unique (organisation_id, gateway, merchant_id, order_id)
     );
+    -- Without those that have no transaction: the whole index would be small, and so look best to the planner for finding any
+    -- attempt of an organisation that its statistics do not know yet. It would read all of them.
+    create unique index payment_attempt_transaction on payment_attempt (organisation_id, gateway, merchant_id, provider_txn_id)
+      where provider_txn_id is not null;
     create index payment_attempt_newest on payment_attempt (organisation_id, created_at desc, id desc);
     -- Keys are made after the index of the newest, as with bookings: the planner of a young table takes the one made last.
     alter table payment_attempt add primary key (organisation_id, id);
