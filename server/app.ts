@@ -5,6 +5,7 @@ import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
 import { doctorAppointment, loanAppointment } from '#server/features/appointments/kind.ts';
 import { appointmentRoutes } from '#server/features/appointments/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
+import { bookingRecordRoutes } from '#server/features/booking-records/routes.ts';
 import { branchRoutes } from '#server/features/branches/routes.ts';
 import { categoryRoutes } from '#server/features/categories/routes.ts';
 import { clinicRoutes } from '#server/features/clinics/routes.ts';
@@ -73,6 +74,7 @@ const FEATURES = [
   paymentReviewRoutes,
   passRoutes,
   retrievalRoutes,
+  bookingRecordRoutes,
   dashboardRoutes,
   auditRoutes,
 ];

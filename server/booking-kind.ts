@@ -46,6 +46,8 @@ export interface BookingKind<
 
   /** The corrected fields, checked. Throws their problems. */
   corrected(before: B, typed: Correction): Person;
+  /** Moves one to another day, where staff may. Throws what forbids it. */
+  move?(deps: Deps, actor: Principal, booking: B, day: Day): Promise<void>;
   voiding: Voiding;
   /** Gives back what a voided booking held besides its place. */
   release?(deps: Deps, booking: B, couponId: string | null): Promise<void>;

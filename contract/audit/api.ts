@@ -3,6 +3,8 @@ import { auditAccountModel, auditEntryModel, auditFiltersModel } from '#contract
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { wire, wireDay, wireInstant } from '#contract/wire.ts';
 
+export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
+
 /** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
 export const auditApi = {
   list: endpoint({
@@ -14,7 +16,7 @@ export const auditApi = {
     query: wire(pageModel.extend(auditFiltersModel.shape), {
       fields: { startDate: wireDay.optional(), endDate: wireDay.optional() },
     }),
-    answer: z.array(wire(auditEntryModel, { fields: { createdAt: wireInstant } })),
+    answer: z.array(auditEntryAnswer),
     list: true,
   }),
   accounts: endpoint({

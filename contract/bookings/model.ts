@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-/** The ways to book; one path through (docs/architecture.md). */
-export type BookingKindName =
-  | 'park-ticket'
-  | 'doctor-appointment'
-  | 'loan-appointment'
-  | 'show-visit'
-  | 'batch-enrolment';
+/** The ways to book; one path through (docs/walks.md). */
+export const BOOKING_KINDS = [
+  'park-ticket',
+  'doctor-appointment',
+  'loan-appointment',
+  'show-visit',
+  'batch-enrolment',
+] as const;
+export type BookingKindName = (typeof BOOKING_KINDS)[number];
 
 export const lineModel = z.object({
   category: z.string(),

@@ -13,7 +13,7 @@ import {
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
-const paymentAnswer = wire(paymentModel, {
+export const paymentAnswer = wire(paymentModel, {
   renames: { selectedDate: 'visitDate', paymentStatus: 'bookingStatus' },
   fields: {
     amount: rupees,

@@ -4,6 +4,7 @@ import { inOrder } from '#server/platform/schema/steps.ts';
 import { accounts } from './tables/accounts.ts';
 import { advertisements } from './tables/advertisements.ts';
 import { audit } from './tables/audit.ts';
+import { bookingRecords } from './tables/booking-records.ts';
 import { bookings } from './tables/bookings.ts';
 import { branches } from './tables/branches.ts';
 import { categories } from './tables/categories.ts';
@@ -50,6 +51,7 @@ const NOUNS = {
   advertisements,
   'gateway-credentials': gatewayCredentials,
   bookings,
+  'booking-records': bookingRecords,
   payments,
   'payment-reviews': paymentReviews,
   queues,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { Role } from '#contract/endpoint.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
@@ -59,6 +60,17 @@ export interface BookingTables {
     label: string;
     price_paise: number;
     quantity: number;
+  };
+  /** What staff wrote down about a booking, under the name they had then. */
+  booking_note: {
+    organisation_id: string;
+    id: string;
+    booking_id: string;
+    text: string;
+    account_id: string;
+    account_name: string;
+    role: Role;
+    created_at: Date;
   };
   /** A queue of one day; its row is the lock of the queue. `doctor_id` is '' at a branch. */
   token_queue: {

@@ -58,7 +58,8 @@ const TABLE: Record<Group, string> = {
     POST /coaching/get, POST /coaching/find, POST /coaching/list/:id, POST /coaching/listbyprofileid`,
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
-    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan`,
+    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan,
+    GET /bookings/:id, POST /bookings/:id/notes`,
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
@@ -75,7 +76,7 @@ const TABLE: Record<Group, string> = {
     GET /coachingbooking/:id, PUT /coachingbooking/:id, DELETE /coachingbooking/:id,
     GET /audit/list, GET /audit/accounts,
     POST /payments/search, POST /payments/:attemptId/review, POST /payments/refund,
-    POST /payments/:attemptId/refund,
+    POST /payments/:attemptId/refund, PUT /bookings/:id, DELETE /bookings/:id, POST /bookings/:id/day,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,

@@ -72,7 +72,7 @@ const TABLE: Record<ReachName, string> = {
     ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
     ${each(BOOKINGS, 'GET */:id, PUT */:id, DELETE */:id')},
-    PUT /profileregistration/:id`,
+    GET /bookings/:id, PUT /bookings/:id, DELETE /bookings/:id, PUT /profileregistration/:id`,
   'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,
   'a profile in the path': each(`${NOUNS} ${BOOKINGS}`, 'POST */list/:id'),
   'a profile in the request': `${each(`${NOUNS} ${BOOKINGS}`, 'POST */find')},

@@ -68,8 +68,10 @@ export async function aTenantRecord(
   if (path === '/loanbooking') return booked(await bookLoan(use, home?.branch ?? (await aBranch(use, owner))));
   if (path === '/exbhitionbooking') return booked(await bookVisit(use, await aShow(use, owner)));
   if (path === '/coachingbooking') return booked(await enrol(use, await aBatch(use, owner)));
-  if (path === '/ticketbooking')
-    return { id: (await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' })).id, form: {} };
+  if (path === '/ticketbooking' || path === '/bookings') {
+    const { id } = await aBooking(use, home?.park ?? (await aPark(use, owner)), { status: 'pending' });
+    return { id, form: path === '/bookings' ? { mobile: '9876543210' } : {} };
+  }
   const same: Record<string, string> = { '/avatagement': '/advatagement', '/branchuser': '/counterlogin' };
   const root = same[path] ?? path;
   const noun = TENANT_NOUNS[root];

@@ -45,6 +45,10 @@ const SCREENS = [
   screen(consolePaths.coupons, async () => (await import('./coupons/coupon-page.tsx')).CouponPage),
   screen(consolePaths.categories, async () => (await import('./categories/category-page.tsx')).CategoryPage),
   screen(consolePaths.payments, async () => (await import('./payment-reviews/payment-page.tsx')).PaymentPage),
+  screen(
+    consolePaths.booking(':id'),
+    async () => (await import('./booking-records/booking-record-page.tsx')).BookingRecordPage,
+  ),
   screen(consolePaths.activity, async () => (await import('./audit/activity-page.tsx')).ActivityPage),
   screen(consolePaths.typography, async () => (await import('./template-demos/typography-page.tsx')).TypographyPage),
   screen(

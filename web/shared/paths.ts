@@ -128,6 +128,7 @@ export const consolePaths = {
   organisations: '/app/organisations',
   categories: '/app/categories',
   account: '/app/account',
+  booking: (idOrCode: string) => `/app/bookings/${idOrCode}`,
   activity: '/app/activity',
   typography: '/app/typography',
   notifications: '/app/notifications',

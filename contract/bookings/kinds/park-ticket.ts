@@ -63,10 +63,7 @@ const CHECKS: readonly Check[] = [
       ? problem('fee', TICKET_PROBLEMS.addonAlone)
       : null,
   overLimit,
-  (request, park, today) => {
-    const day = visitDateOf(request, today);
-    return isClosedOn(park, day) ? problem('selectedDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
-  },
+  closedThen,
 ];
 
 /** Only the weekly holidays count for this text; days outside the open days are told with the visit date. */
@@ -77,6 +74,17 @@ function dateMissing(request: TicketRequest, park: TicketPark, today: Day): Prob
   if (!park.customDatesEnabled || park.customDates.length === 0) return null;
   const chosen = request.visitDate !== null && bookableDates(park, today).includes(request.visitDate);
   return chosen ? null : problem('selectedDate', TICKET_PROBLEMS.noDate);
+}
+
+function closedThen(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
+  const day = visitDateOf(request, today);
+  return isClosedOn(park, day) ? problem('selectedDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
+}
+
+/** What stands in the way of a visit on a day, whatever is bought; null when nothing does. */
+export function dayProblem(visitDate: Day, park: TicketPark, today: Day): Problem | null {
+  const request: TicketRequest = { mobile: '', quantities: {}, visitDate };
+  return dateMissing(request, park, today) ?? closedThen(request, park, today);
 }
 
 function overLimit(request: TicketRequest, park: TicketPark): Problem | null {

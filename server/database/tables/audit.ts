@@ -20,6 +20,7 @@ const entry: Part = {
     );
     create index audit_entry_newest on audit_entry (created_at desc, id desc);
     create index audit_entry_tenant on audit_entry (organisation_id, created_at desc, id desc);
+    create index audit_entry_record on audit_entry (organisation_id, record_id);
     create unique index audit_entry_chain on audit_entry (organisation_id, chain_n);
     alter table audit_entry add primary key (organisation_id, id)`,
   // Sealed at the end of the transaction: the chain's lock is the last one taken, and held for a moment only.

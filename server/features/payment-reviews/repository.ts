@@ -143,6 +143,10 @@ export async function paymentById(tx: Tx, id: string): Promise<Payment | null> {
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
+/** Every attempt to pay a booking, oldest first. */
+export const paymentsOfBooking = async (tx: Tx, bookingId: string): Promise<Payment[]> =>
+  toPayments(tx, await payments(tx, null).where('booking.id', '=', bookingId).orderBy('attempt.n').execute());
+
 /** The attempt that paid a booking, or the newest one; null when nobody tried to pay it. */
 export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payment | null> {
   const rows = await payments(tx, null)

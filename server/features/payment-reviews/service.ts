@@ -210,6 +210,9 @@ async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id:
 
 const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
 
+/** Every try to pay a booking that the caller's scope lets through, oldest first. */
+export const paymentsOfBooking = repository.paymentsOfBooking;
+
 const DAY_MS = 86_400_000;
 /** What the gateways sent is kept for 180 days (docs/payments.md 8); that they sent something stays known. */
 const RAW_KEPT_MS = 180 * DAY_MS;

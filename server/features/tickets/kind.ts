@@ -12,7 +12,7 @@ import { passImage } from '#server/features/passes/service.ts';
 import { shareIsTaken } from '#server/platform/address-share.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
-import { type PricedTicket, priceTicket, soldOut } from './service.ts';
+import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
   offering: Offering;
@@ -50,6 +50,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
     return { mobile };
   },
+  move: moveTicket,
   voiding: { endsHold: true, givesPlace: false, alsoFree: false },
   async release(deps, { organisationId, parkId, visitDate }, couponId) {
     await repository.releaseExpired(deps.db, organisationId, parkId, visitDate, deps.clock.now());

@@ -2,7 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Criterion } from '#contract/criteria.ts';
-import { addDays, startOfDay } from '#contract/dates.ts';
+import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
@@ -68,6 +68,18 @@ export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promi
     if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;
     return { outcome: 'crowded' };
   }
+}
+
+/** Moves a ticket to another day, as the function move_ticket promises. */
+export async function moveTicket(
+  tx: Tx,
+  { organisationId, id }: Pick<Ticket, 'organisationId' | 'id'>,
+  day: Day,
+  now: Date,
+) {
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full'; places_left: number | null }>`
+    select * from move_ticket(${organisationId}, ${id}, ${day}, ${now})`.execute(tx);
+  return rows[0] as (typeof rows)[number];
 }
 
 export const selectTickets = (tx: Tx, now: Date) =>

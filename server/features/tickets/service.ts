@@ -1,4 +1,5 @@
 import {
+  dayProblem,
   firstProblem,
   type Quote,
   quoteTicket,
@@ -9,19 +10,21 @@ import {
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
 import type { Day } from '#contract/dates.ts';
-import { AppError, invalid, refuse } from '#contract/errors.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { toRupees } from '#contract/money.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { MOVE_REFUSALS } from '#contract/words/booking-records.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import { TICKET_REFUSALS } from '#contract/words/tickets.ts';
 import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/features/coupons/service.ts';
-import type { Offering } from '#server/features/parks/service.ts';
+import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { today } from '#server/platform/clock.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
@@ -140,6 +143,30 @@ const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: Ticket
   discountAmount: toRupees(discount),
   prices: offeredCategories(fees).map(({ key, label }) => ({ name: label, price: toRupees(fees[key].price ?? 0) })),
 });
+
+/**
+ * Moves a paid ticket that was not used to another day on which its park can be visited; price and pass stay. Throws
+ * CONFLICT with what forbids it, the day's problem, or SOLD_OUT.
+ */
+export async function moveTicket(deps: Deps, actor: Principal, ticket: Ticket, day: Day): Promise<void> {
+  refuseUnmovable(ticket, day);
+  const offering = await parkOffering(deps, ticket.parkId);
+  if (!offering) throw notFound('park');
+  const problem = dayProblem(day, offering.park, today(deps));
+  if (problem) throw refuse([problem]);
+  const { outcome, places_left } = await withScope(deps.db, systemScopeFor(actor), (tx) =>
+    repository.moveTicket(tx, ticket, day, deps.clock.now()),
+  );
+  if (outcome === 'full') throw soldOut(places_left ?? 0, day);
+  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+}
+
+function refuseUnmovable({ status, voided, admitted, visitDate }: Ticket, day: Day): void {
+  const { void: isVoid, used, notPaid, sameDay } = MOVE_REFUSALS;
+  const forbidden =
+    (voided && isVoid) || (admitted && used) || (status !== 'paid' && notPaid) || (visitDate === day && sameDay(day));
+  if (forbidden) throw new AppError('CONFLICT', forbidden);
+}
 
 /** Those of these days on which a park has no place left. Holds that are over do not count. */
 export async function soldOutDays(

@@ -2,6 +2,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { accountsStory } from './accounts.ts';
 import { appointmentsStory, tokensStory } from './appointments.ts';
 import { auditStory } from './audit.ts';
+import { bookingRecordsStory } from './booking-records.ts';
 import { bookingsStory } from './bookings.ts';
 import { enrolmentsStory } from './enrolments.ts';
 import { imagesStory } from './images.ts';
@@ -37,4 +38,5 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   accounts: accountsStory,
   audit: auditStory,
   'payment-reviews': paymentReviewsStory,
+  'booking-records': bookingRecordsStory,
 };

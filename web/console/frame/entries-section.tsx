@@ -128,6 +128,9 @@ const UNLISTED: readonly string[] = [
   consolePaths.charts,
 ];
 
+/** The page of one booking, to which lists lead; a counter has its own screen for its tokens. */
+const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(path);
+
 /**
  * Whether there is a screen for somebody at an address: those of their menu, their account, the dashboard of any area,
  * and for owners and the admin those that stand in no menu.
@@ -135,6 +138,7 @@ const UNLISTED: readonly string[] = [
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
   if (path === consolePaths.account || isDashboard(path)) return true;
+  if (isBooking(path)) return user.role !== 'counter';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
   // Two views of the same tickets, led to from each other.
   if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;

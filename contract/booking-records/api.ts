@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { auditEntryAnswer } from '#contract/audit/api.ts';
+import {
+  bookingRecordModel,
+  CHOOSE_DAY,
+  correctedModel,
+  newDayModel,
+  newNoteModel,
+  bookingRecordParts as parts,
+} from '#contract/booking-records/model.ts';
+import { legacyStatus } from '#contract/bookings/api.ts';
+import { lineModel } from '#contract/bookings/model.ts';
+import { endpoint, idParams, MANAGERS, type Role } from '#contract/endpoint.ts';
+import { paymentAnswer } from '#contract/payment-reviews/api.ts';
+import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+
+/** A counter has its own screen for its tokens. */
+const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];
+
+const at = { at: wireInstant };
+const recordAnswer = wire(bookingRecordModel, {
+  renames: { selectedDate: 'visitDate', paymentStatus: 'status' },
+  fields: {
+    selectedDate: wireDay,
+    paymentStatus: legacyStatus,
+    lines: z.array(wire(lineModel, { fields: { price: rupees, amount: rupees } })),
+    original: rupees,
+    discount: rupees,
+    total: rupees,
+    createdAt: wireInstant,
+    paidAt: wireInstant.nullable(),
+    expiresAt: wireInstant.nullable(),
+    admittedAt: wireInstant.nullable(),
+    token: wire(parts.token, {
+      fields: { issuedAt: wireInstant, calledAt: wireInstant.nullable(), completedAt: wireInstant.nullable() },
+    }).nullable(),
+    payments: z.array(paymentAnswer),
+    heard: z.array(wire(parts.heard, { fields: at })),
+    scans: z.array(wire(parts.scan, { fields: at })),
+    changes: z.array(auditEntryAnswer),
+    notes: z.array(wire(parts.note, { fields: at })),
+  },
+});
+
+/** Ours: one booking with its story, for the console's page of it. */
+export const bookingRecordsApi = {
+  one: endpoint({
+    method: 'GET',
+    path: '/bookings/:id',
+    access: READERS,
+    summary: 'One booking of any kind, by its id or short code, with its payments, scans, changes and notes',
+    params: idParams,
+    answer: recordAnswer,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/notes',
+    access: READERS,
+    summary: 'Write a note about a booking; it stays as it is written',
+    params: idParams,
+    body: newNoteModel,
+    answer: recordAnswer,
+    status: 201,
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/bookings/:id',
+    access: MANAGERS,
+    summary: 'Correct the mobile number of a booking of any kind',
+    params: idParams,
+    body: correctedModel,
+    answer: recordAnswer,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/bookings/:id',
+    access: MANAGERS,
+    summary: 'Cancel a booking that is not paid, and give back what it held',
+    params: idParams,
+    answer: recordAnswer,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/day',
+    access: MANAGERS,
+    summary: 'Move a paid park ticket that was not used to another day',
+    params: idParams,
+    body: wire(newDayModel, {
+      renames: { selectedDate: 'visitDate' },
+      fields: { selectedDate: requiredDay(CHOOSE_DAY) },
+    }),
+    answer: recordAnswer,
+  }),
+};

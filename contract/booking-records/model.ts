@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { auditEntryModel } from '#contract/audit/model.ts';
+import { BOOKING_KINDS, lineModel } from '#contract/bookings/model.ts';
+import { mobileModel, requiredText } from '#contract/fields.ts';
+import { SCAN_RESULTS } from '#contract/passes/model.ts';
+import { paymentModel } from '#contract/payment-reviews/model.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { tokenStateModel } from '#contract/queues/model.ts';
+
+/** One of the staff, as known when it happened. */
+const staffModel = auditEntryModel.pick({ accountName: true, role: true });
+
+/** What the gateway, or somebody's browser in its name, told us of an attempt. Only an inquiry of ours proves anything. */
+const heardModel = z.object({
+  kind: z.enum(['start', 'return', 'notify', 'inquiry', 'refund']),
+  orderId: z.string(),
+  valid: z.boolean().nullable(),
+  claimed: z.string().nullable(),
+  decided: z.string().nullable(),
+  at: z.date(),
+});
+
+/** A look at a ticket at a gate, let in or not. */
+const scanModel = staffModel.extend({
+  id: z.string(),
+  result: z.enum(SCAN_RESULTS),
+  gate: z.string().nullable(),
+  at: z.date(),
+});
+
+const tokenModel = z.object({
+  number: z.int(),
+  state: tokenStateModel,
+  counterName: z.string().nullable(),
+  issuedAt: z.date(),
+  calledAt: z.date().nullable(),
+  completedAt: z.date().nullable(),
+});
+
+/** What staff wrote down about a booking. It is never changed: a further note says what has changed. */
+const noteModel = staffModel.extend({ id: z.string(), text: z.string(), at: z.date() });
+
+/**
+ * Everything known of one booking, whatever its kind. Amounts in paise, `visitDate` a business day. What the reader may not
+ * see is empty: an inspector sees neither payments nor changes.
+ */
+export const bookingRecordModel = z.object({
+  id: z.string(),
+  shortCode: z.string(),
+  kind: z.enum(BOOKING_KINDS),
+  organisationId: z.string(),
+  organisationName: z.string(),
+  offeringId: z.string(),
+  offeringName: z.string(),
+  doctorName: z.string().nullable(),
+  personName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  loanType: z.string().nullable(),
+  visitDate: z.string(),
+  people: z.int(),
+  status: z.enum(PAYMENT_STATUSES),
+  voided: z.boolean(),
+  lines: z.array(lineModel),
+  original: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  couponCode: z.string().nullable(),
+  paymentMode: z.enum(['online', 'cash']).nullable(),
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  admittedAt: z.date().nullable(),
+  admittedGate: z.string().nullable(),
+  userAgent: z.string(),
+  token: tokenModel.nullable(),
+  /** Every try to pay it, oldest first. */
+  payments: z.array(paymentModel),
+  heard: z.array(heardModel),
+  scans: z.array(scanModel),
+  changes: z.array(auditEntryModel),
+  notes: z.array(noteModel),
+});
+export type BookingRecord = z.output<typeof bookingRecordModel>;
+
+/** What staff write down, for whoever looks at the booking later. */
+export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
+
+export const correctedModel = z.object({ mobile: mobileModel });
+
+export const CHOOSE_DAY = 'Please choose a day';
+export const newDayModel = z.object({ visitDate: z.string() });
+
+export const bookingRecordParts = {
+  heard: heardModel,
+  scan: scanModel,
+  token: tokenModel,
+  note: noteModel,
+};

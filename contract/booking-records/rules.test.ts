@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { BookingRecord } from './model.ts';
+import { actionsFor, momentsOf } from './rules.ts';
+
+const at = (minute: number): Date => new Date(Date.UTC(2027, 0, 4, 6, minute));
+const record = {
+  kind: 'park-ticket',
+  status: 'paid',
+  voided: false,
+  admittedAt: null,
+  total: 20_000,
+  createdAt: at(0),
+  paidAt: at(3),
+  token: null,
+  payments: [{ createdAt: at(1), state: 'succeeded', refundable: true, refund: null, decided: null }],
+  heard: [
+    { kind: 'return', at: at(3) },
+    { kind: 'inquiry', at: at(3) },
+  ],
+  scans: [{ at: at(9), result: 'admitted' }],
+  changes: [],
+  notes: [{ at: at(5), text: 'Wheelchair' }],
+} as unknown as BookingRecord;
+
+test('the story runs backwards from now, and what caused something stands below it', () => {
+  const told = momentsOf(record).map((moment) => (moment.what === 'heard' ? moment.heard.kind : moment.what));
+  expect(told).toEqual(['scan', 'note', 'paid', 'inquiry', 'return', 'attempt', 'booked']);
+});
+
+test('a token tells when it was given, called and done; one that is still being served is not done', () => {
+  const token = { number: 7, counterName: null, issuedAt: at(0), calledAt: at(4), completedAt: null };
+  const states = (more: object) =>
+    momentsOf({ ...record, token: { ...token, ...more } as BookingRecord['token'] }).flatMap((moment) =>
+      moment.what === 'token' ? moment.state : [],
+    );
+  expect(states({ state: 'called' })).toEqual(['called', 'booked']);
+  expect(states({ state: 'noshow', completedAt: at(6) })).toEqual(['noshow', 'called', 'booked']);
+});
+
+test('a paid ticket can be refunded and moved, one that was used cannot be moved, an unpaid one can be cancelled', () => {
+  expect(actionsFor(record)).toMatchObject({ refund: record.payments[0], move: true, cancel: false });
+  expect(actionsFor({ ...record, admittedAt: at(9) }).move).toBe(false);
+  expect(actionsFor({ ...record, status: 'pending' })).toMatchObject({ move: false, cancel: true });
+  expect(actionsFor({ ...record, kind: 'doctor-appointment' }).move).toBe(false);
+  expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
+});

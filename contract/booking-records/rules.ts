@@ -1,0 +1,61 @@
+import type { AuditEntry } from '#contract/audit/model.ts';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
+import type { TokenState } from '#contract/queues/model.ts';
+
+/** Something that happened to a booking. */
+export type Moment = { at: Date } & (
+  | { what: 'booked' }
+  | { what: 'paid' }
+  | { what: 'attempt'; payment: Payment }
+  | { what: 'heard'; heard: BookingRecord['heard'][number] }
+  | { what: 'refund'; refund: NonNullable<Payment['refund']> }
+  | { what: 'decided'; decided: NonNullable<Payment['decided']> }
+  | { what: 'scan'; scan: BookingRecord['scans'][number] }
+  | { what: 'token'; number: number; state: TokenState; counterName: string | null }
+  | { what: 'change'; entry: AuditEntry }
+  | { what: 'note'; note: BookingRecord['notes'][number] }
+);
+
+/** The story of a booking on one time line, newest first. What happened in the same instant keeps the order of the list. */
+export const momentsOf = (record: BookingRecord): Moment[] =>
+  [
+    { what: 'booked', at: record.createdAt } as const,
+    ...record.payments.flatMap(paymentMoments),
+    ...record.heard.map((heard) => ({ what: 'heard', at: heard.at, heard }) as const),
+    ...(record.paidAt ? [{ what: 'paid', at: record.paidAt } as const] : []),
+    ...tokenMoments(record),
+    ...record.scans.map((scan) => ({ what: 'scan', at: scan.at, scan }) as const),
+    ...record.changes.map((entry) => ({ what: 'change', at: entry.createdAt, entry }) as const),
+    ...record.notes.map((note) => ({ what: 'note', at: note.at, note }) as const),
+  ]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .reverse();
+
+const paymentMoments = (payment: Payment): Moment[] => [
+  { what: 'attempt', at: payment.createdAt, payment },
+  ...(payment.decided ? [{ what: 'decided', at: payment.decided.at, decided: payment.decided } as const] : []),
+  ...(payment.refund ? [{ what: 'refund', at: payment.refund.createdAt, refund: payment.refund } as const] : []),
+];
+
+function tokenMoments({ token }: BookingRecord): Moment[] {
+  if (!token) return [];
+  const { number, counterName, issuedAt, calledAt, completedAt } = token;
+  const stood = (state: TokenState, at: Date | null): Moment[] =>
+    at ? [{ what: 'token', at, number, state, counterName }] : [];
+  const ended = token.state === 'called' ? 'complete' : token.state;
+  return [...stood('booked', issuedAt), ...stood('called', calledAt), ...stood(ended, completedAt)];
+}
+
+/** What may be done about a booking; whoever tries is told by the server where something has changed meanwhile. */
+export function actionsFor(record: BookingRecord) {
+  const { kind, status, voided, admittedAt, total, payments } = record;
+  const paid = status === 'paid' && !voided;
+  return {
+    refund: payments.find(({ refundable }) => refundable) ?? null,
+    retry: payments.find(({ refund }) => refund?.state === 'failed') ?? null,
+    review: payments.find(({ state }) => state === 'review') ?? null,
+    move: kind === 'park-ticket' && paid && admittedAt === null,
+    cancel: !voided && status !== 'refunded' && (status !== 'paid' || (total === 0 && kind !== 'park-ticket')),
+  };
+}

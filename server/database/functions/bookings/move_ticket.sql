@@ -1,0 +1,34 @@
+-- Moves a ticket that is paid, and that nobody was let in with, to another day of its park: takes places there and gives those of
+-- its day back. Whether the park is open that day is the caller's matter.
+-- Outcomes: moved; gone (it is not paid, void, used or moved meanwhile); full (places_left = places that remain on that day).
+-- Locks: the park's lock shared, both days in their order, the booking.
+create or replace function move_ticket(
+  p_organisation text, p_id text, p_date date, p_now timestamptz, out outcome text, out places_left int
+) language plpgsql security definer set search_path = public, pg_temp as $$
+declare b booking; v_capacity int; v_counted boolean;
+begin
+  select * into b from booking where organisation_id = p_organisation and id = p_id and kind = 'park-ticket';
+  if not found or b.visit_date = p_date then outcome := 'gone'; return; end if;
+  perform pg_advisory_xact_lock_shared(park_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
+  perform 1 from park_day where organisation_id = p_organisation and park_id = b.park_id and visit_date in (b.visit_date, p_date)
+  order by visit_date for update;
+  select p.daily_capacity into v_capacity from park p where p.organisation_id = p_organisation and p.id = b.park_id;
+  v_counted := v_capacity is not null and b.people > 0;
+  if v_counted and not take_or_reclaim(p_organisation, b.park_id, p_date, b.people, v_capacity, p_now) then
+    outcome := 'full';
+    places_left := v_capacity - coalesce((select taken from park_day d
+      where d.organisation_id = p_organisation and d.park_id = b.park_id and d.visit_date = p_date), 0);
+    return;
+  end if;
+  update booking set visit_date = p_date, places_held = v_counted
+  where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and places_held = b.places_held
+    and status = 'paid' and admitted_at is null and not voided;
+  outcome := case when found then 'moved' else 'gone' end;
+  update park_day set taken = taken - b.people
+  where organisation_id = p_organisation and park_id = b.park_id
+    and visit_date = case outcome when 'moved' then b.visit_date else p_date end
+    and case outcome when 'moved' then b.places_held else v_counted end;
+end $$;
+
+revoke all on function move_ticket from public;
+grant execute on function move_ticket to pravesh_system;

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { Role } from '#contract/endpoint.ts';
+import { shownStatus } from '#server/booking-kind.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** A booking that the caller's scope has let through. */
+export interface Own {
+  organisationId: string;
+  id: string;
+}
+
+type Parts = 'lines' | 'token' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
+
+const bookings = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .leftJoin('organisation', 'organisation.id', 'booking.organisation_id')
+    .leftJoin('park', 'park.id', 'booking.park_id')
+    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
+    .leftJoin('branch', 'branch.id', 'booking.branch_id')
+    .leftJoin('exhibition', 'exhibition.id', 'booking.exhibition_id')
+    .leftJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
+    .leftJoin('doctor', 'doctor.id', 'booking.doctor_id')
+    .selectAll('booking')
+    .select([
+      'organisation.name as organisation_name',
+      'doctor.name as doctor_name',
+      shownStatus(now).as('shown_status'),
+    ])
+    .select((of) => [
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'exhibition.id', 'batch.id').as('offering_id'),
+      of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'exhibition.name', 'batch.name').as('offering_name'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
+
+/** The booking of an id or, where `code` is one, of a short code: the newest, should two share it. */
+export async function bookingBy(
+  tx: Tx,
+  id: string,
+  code: string | null,
+  now: Date,
+): Promise<Omit<BookingRecord, Parts> | null> {
+  const row = await bookings(tx, now)
+    .where(code ? 'booking.short_code' : 'booking.id', '=', code ?? id)
+    .orderBy('booking.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+const toBooking = (row: Row): Omit<BookingRecord, Parts> => ({
+  id: row.id,
+  shortCode: row.short_code,
+  kind: row.kind,
+  organisationId: row.organisation_id,
+  organisationName: row.organisation_name ?? '',
+  offeringId: row.offering_id ?? '',
+  offeringName: row.offering_name ?? '',
+  doctorName: row.doctor_name,
+  personName: row.person_name,
+  mobile: row.mobile,
+  email: row.email,
+  loanType: row.loan_type,
+  visitDate: row.visit_date,
+  people: row.people,
+  status: row.shown_status,
+  voided: row.voided,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  total: row.total_paise,
+  couponCode: row.coupon_code,
+  paymentMode: row.payment_mode,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  expiresAt: row.hold_until,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  userAgent: row.user_agent,
+});
+
+export async function linesOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['lines']> {
+  const rows = await tx
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .orderBy('category')
+    .execute();
+  return rows.map(({ category, label, price_paise: price, quantity }) => ({
+    category,
+    label,
+    price,
+    quantity,
+    amount: price * quantity,
+  }));
+}
+
+export async function tokenOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['token']> {
+  const row = await tx
+    .selectFrom('token')
+    .leftJoin('counter', 'counter.id', 'token.counter_id')
+    .selectAll('token')
+    .select('counter.username')
+    .where('token.organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? {
+        number: row.number,
+        state: row.state,
+        counterName: row.username,
+        issuedAt: row.issued_at,
+        calledAt: row.called_at,
+        completedAt: row.completed_at,
+      }
+    : null;
+}
+
+/** How an account is called that this scope may see; empty for another's. */
+const nameOf = (account: string) => {
+  const id = sql.ref(account);
+  return sql<string>`coalesce((select person_name from organisation where id = ${id}),
+    (select name from inspector where id = ${id}), (select username from counter where id = ${id}), '')`;
+};
+
+const roleOf = (account: string) => {
+  const id = sql.ref(account);
+  return sql<Role>`case when exists (select from inspector where id = ${id}) then 'inspector'
+    when exists (select from organisation where id = ${id} and kind <> 'admin') then 'owner' else 'admin' end`;
+};
+
+export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['scans']> {
+  const rows = await tx
+    .selectFrom('scan')
+    .select(['scan_id', 'result', 'gate', 'scanned_at'])
+    .select([nameOf('scan.account_id').as('account_name'), roleOf('scan.account_id').as('role')])
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .orderBy('scanned_at')
+    .orderBy('scan_id')
+    .execute();
+  return rows.map(({ scan_id, account_name, scanned_at, ...row }) => ({
+    ...row,
+    id: scan_id,
+    accountName: account_name,
+    at: scanned_at,
+  }));
+}
+
+/** What causes what, where both are of the same instant. */
+const HEARD_IN_ORDER = ['start', 'return', 'notify', 'inquiry', 'refund'];
+
+/** What we heard about its attempts; only what stands above tenants may read it. */
+export async function heardOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['heard']> {
+  const rows = await tx
+    .selectFrom('payment_event as event')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'event.attempt_id')
+    .select(['event.kind', 'attempt.order_id', 'event.valid', 'event.claimed', 'event.decided', 'event.received_at'])
+    .where('attempt.organisation_id', '=', organisationId)
+    .where('attempt.booking_id', '=', id)
+    .orderBy('event.received_at')
+    .orderBy(sql`array_position(${HEARD_IN_ORDER}::text[], event.kind)`)
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ order_id: orderId, received_at: at, ...row }) => ({ ...row, orderId, at }));
+}
+
+export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['notes']> {
+  const rows = await tx
+    .selectFrom('booking_note')
+    .select(['id', 'text', 'account_name', 'role', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ account_name: accountName, created_at: at, ...row }) => ({ ...row, accountName, at }));
+}
+
+export interface NewNote {
+  id: string;
+  text: string;
+  accountId: string;
+  role: Role;
+  at: Date;
+}
+
+/** The name is kept as it is now: whoever leaves stays known. */
+export const insertNote = (
+  tx: Tx,
+  { organisationId, id: bookingId }: Own,
+  { id, text, accountId, role, at }: NewNote,
+) =>
+  sql`
+    insert into booking_note (organisation_id, id, booking_id, text, account_id, account_name, role, created_at)
+    select ${organisationId}, ${id}, ${bookingId}, ${text}, author.id, ${nameOf('author.id')}, ${role}, ${at}
+    from (select ${accountId}::text as id) author`.execute(tx);

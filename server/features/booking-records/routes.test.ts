@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
+import { freshMobile } from '#server/testing/factories/ticket.ts';
+
+const { use, aShop, book, sell, pass } = await useCardSales();
+const MONDAY = '2027-01-04T06:30:00.000Z';
+let shop: Shop;
+let sale: Sale;
+let inspector: { token: string };
+beforeAll(async () => {
+  use.clock.set(MONDAY);
+  shop = await aShop();
+  sale = await sell(shop);
+  inspector = await anInspector(use, shop.owner, shop.parkId);
+});
+beforeEach(() => use.clock.set(MONDAY));
+
+const read = (id: string, token = shop.owner.token) => use.call('GET', `/bookings/${id}`, undefined, { token });
+const note = (id: string, text: string, token = shop.owner.token) =>
+  use.call('POST', `/bookings/${id}/notes`, { text }, { token });
+const move = (id: string, selectedDate: string, token = shop.owner.token) =>
+  use.call('POST', `/bookings/${id}/day`, { selectedDate }, { token });
+const takenOn = async (parkId: string) =>
+  withScope(use.deps.db, systemScope, async (tx) => {
+    const { rows } = await sql<{ day: string; taken: number }>`
+      select visit_date::text as day, taken from park_day where park_id = ${parkId} and taken > 0 order by 1`.execute(
+      tx,
+    );
+    return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]));
+  });
+
+test('a paid ticket is told with what it cost, its try to pay, what the gateway said, and who let it in', async () => {
+  await pass(5);
+  const scanned = await use.call(
+    'POST',
+    '/ticketbooking/scan',
+    { code: sale.id.slice(0, 8), scanId: 'scan-of-the-record', gate: 'East' },
+    inspector,
+  );
+  expect(scanned.json.result).toBe('admitted');
+  const { status, json } = await read(sale.id);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    _id: sale.id,
+    kind: 'park-ticket',
+    offeringId: shop.parkId,
+    paymentStatus: 'TXN_SUCCESS',
+    selectedDate: '2027-01-04',
+    total: 200,
+    lines: [{ label: 'Adult', price: 100, quantity: 2, amount: 200 }],
+    payments: [{ amount: 200, state: 'succeeded', stateText: 'Paid' }],
+    scans: [{ result: 'admitted', gate: 'East', accountName: 'Ravi Kumar', role: 'inspector' }],
+    changes: [],
+    notes: [],
+  });
+  expect(json.heard.map((one: { kind: string }) => one.kind)).toEqual(['return', 'inquiry']);
+  expect(json.heard.at(-1)).toMatchObject({ decided: 'paid', orderId: sale.id });
+});
+
+test('the short code opens it as the id does, however it is typed', async () => {
+  const code = sale.id.slice(0, 8).toUpperCase();
+  expect((await read(`${code.slice(0, 4)}-${code.slice(4)}`)).json._id).toBe(sale.id);
+});
+
+test('a doctor’s token is told with its number and its doctor', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  const booked = await bookDoctor(use, clinic);
+  const { json } = await read(booked.json._id, owner.token);
+  expect(json).toMatchObject({ kind: 'doctor-appointment', offeringId: clinic._id, doctorName: expect.any(String) });
+});
+
+test('notes stay under the name that wrote them, oldest first, and an empty one is refused', async () => {
+  const other = await sell(shop);
+  expect((await note(other.id, '  ')).status).toBe(400);
+  expect((await note(other.id, 'Comes with a wheelchair')).status).toBe(201);
+  use.clock.advance(60);
+  const { json } = await note(other.id, 'Let in by the side gate', inspector.token);
+  const notes = json.notes.map(({ text, accountName, role }: Record<string, string>) => [text, accountName, role]);
+  expect(notes).toEqual([
+    ['Comes with a wheelchair', 'Asha Rao', 'owner'],
+    ['Let in by the side gate', 'Ravi Kumar', 'inspector'],
+  ]);
+});
+
+test('a correction of the mobile number stands among its changes', async () => {
+  const other = await sell(shop);
+  use.clock.advance(60);
+  await use.call('PUT', `/ticketbooking/${other.id}`, { mobile: '9811122233' }, { token: shop.owner.token });
+  const { json } = await read(other.id);
+  expect(json.mobile).toBe('9811122233');
+  expect(json.changes).toMatchObject([
+    { action: 'changed', accountName: 'Asha Rao', changes: { mobile: { to: '••••••2233' } } },
+  ]);
+});
+
+test('an inspector sees its own park’s bookings without money or changes; a counter and strangers see none', async () => {
+  const seen = await read(sale.id, inspector.token);
+  expect(seen.json).toMatchObject({ _id: sale.id, payments: [], heard: [], changes: [] });
+  const elsewhere = await aParkWithoutKeys(use, shop.owner);
+  const gate = await anInspector(use, shop.owner, elsewhere._id);
+  expect((await read(sale.id, gate.token)).status).toBe(404);
+  expect((await note(sale.id, 'mine', gate.token)).status).toBe(404);
+  expect((await read(sale.id, (await anOwner(use)).token)).status).toBe(404);
+  expect((await read('0'.repeat(26))).status).toBe(404);
+  expect((await read(sale.id, (await anAdmin(use)).token)).json.payments).toHaveLength(1);
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  expect((await read(sale.id, (await aCounter(use, bank, (await aBranch(use, bank))._id)).token)).status).toBe(403);
+});
+
+/** A park of five places a day where walkers pay nothing, and so have their ticket at once. */
+const aFreePark = async (more: object = {}) => {
+  const owner = await anOwner(use);
+  return { owner, park: await aPark(use, owner, { dailyCapacity: 5, walker: true, walkerFee: 0, ...more }) };
+};
+
+const bookFree = async (park: { _id: string }, people = 2, selectedDate = '2027-01-04'): Promise<string> => {
+  const fee = [{ name: 'walker', quantity: people }];
+  const { json, text } = await use.call('POST', '/ticketbooking/add', {
+    parkId: park._id,
+    mobile: freshMobile(),
+    fee,
+    selectedDate,
+  });
+  expect(json.paymentStatus, text).toBe('TXN_SUCCESS');
+  return json._id;
+};
+
+describe('moving to another day', () => {
+  test('takes the places along, and stands among the changes under the name of who did it', async () => {
+    const { owner, park } = await aFreePark();
+    const id = await bookFree(park);
+    use.clock.advance(60);
+    const { status, json, text } = await move(id, '2027-01-06', owner.token);
+    expect([status, json.selectedDate], text).toEqual([200, '2027-01-06']);
+    expect(await takenOn(park._id)).toEqual({ '2027-01-06': 2 });
+    expect(json.changes).toMatchObject([
+      { accountName: 'Asha Rao', changes: { visit_date: { from: '2027-01-04', to: '2027-01-06' } } },
+    ]);
+  });
+
+  test('is refused on a full day, a day gone by and a day on which the park is closed, and then nothing moves', async () => {
+    const { owner, park } = await aFreePark({ isHolidays: true, holidayDays: 'thu' });
+    const id = await bookFree(park);
+    await bookFree(park, 4, '2027-01-05');
+    const refused = async (day: string) => {
+      const { status, json } = await move(id, day, owner.token);
+      return [status, json.code];
+    };
+    expect(await refused('2027-01-05')).toEqual([409, 'SOLD_OUT']);
+    expect(await refused('2027-01-03')).toEqual([400, 'INVALID_INPUT']);
+    expect(await refused('2027-01-07')).toEqual([409, 'CLOSED']);
+    expect(await refused('2027-01-04')).toEqual([409, 'CONFLICT']);
+    expect(await takenOn(park._id)).toEqual({ '2027-01-04': 2, '2027-01-05': 4 });
+  });
+
+  test('is refused to a ticket that was used, to one that is not paid, and to anything but a ticket', async () => {
+    const used = await aBooking(use, { _id: shop.parkId, profileRegistrationId: shop.owner.organisationId });
+    await use.call('POST', '/ticketbooking/scan', { code: used.id.slice(0, 8), scanId: 'scan-to-be-used' }, inspector);
+    const unpaid = await book(shop);
+    for (const { id } of [used, unpaid]) expect((await move(id, '2027-01-06')).status).toBe(409);
+    const owner = await anOwner(use, { registrationType: 'doctor' });
+    const booked = await bookDoctor(use, await aClinic(use, owner));
+    expect((await move(booked.json._id, '2027-01-06', owner.token)).json.message).toBe(
+      'Only park tickets can be moved to another day.',
+    );
+  });
+
+  test('never takes more places than a day has, nor loses any, whoever moves at once', async () => {
+    const { owner, park } = await aFreePark();
+    const [mondays, tuesdays] = [[await bookFree(park), await bookFree(park)], [await bookFree(park, 2, '2027-01-05')]];
+    const asked = [
+      ...mondays.map((id) => move(id, '2027-01-05', owner.token)),
+      ...tuesdays.map((id) => move(id, '2027-01-04', owner.token)),
+      ...mondays.map((id) => move(id, '2027-01-06', owner.token)),
+    ];
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    const days = await Promise.all(
+      [...mondays, ...tuesdays].map(async (id) => (await read(id, owner.token)).json.selectedDate as string),
+    );
+    const counted: Record<string, number> = {};
+    for (const day of days) counted[day] = (counted[day] ?? 0) + 2;
+    expect(await takenOn(park._id)).toEqual(Object.fromEntries(Object.entries(counted).sort()));
+  });
+});

@@ -1,0 +1,90 @@
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { Day } from '#contract/dates.ts';
+import { MANAGERS } from '#contract/endpoint.ts';
+import { AppError, notFound } from '#contract/errors.ts';
+import { readShortCode } from '#contract/passes/rules.ts';
+import { MOVE_REFUSALS } from '#contract/words/booking-records.ts';
+import type { Deps } from '#server/deps.ts';
+import { entriesOfRecord } from '#server/features/audit/service.ts';
+import { correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
+import { paymentsOfBooking } from '#server/features/payment-reviews/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import * as repository from './repository.ts';
+
+/** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */
+export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+  const manages = MANAGERS.includes(actor.role);
+  const record = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const booking = await bookingIn(deps, tx, idOrCode);
+    return { ...booking, ...(await partsOf(tx, booking)), ...(manages ? await moneyAndChanges(tx, booking) : UNSEEN) };
+  });
+  const heard = manages ? await withScope(deps.db, systemScope, (tx) => repository.heardOf(tx, record)) : [];
+  return { ...record, heard };
+}
+
+async function bookingIn({ clock }: Deps, tx: Tx, idOrCode: string) {
+  const booking = await repository.bookingBy(tx, idOrCode, readShortCode(idOrCode), clock.now());
+  if (!booking) throw notFound('booking');
+  return booking;
+}
+
+const partsOf = async (tx: Tx, own: repository.Own) => ({
+  lines: await repository.linesOf(tx, own),
+  token: await repository.tokenOf(tx, own),
+  scans: await repository.scansOf(tx, own),
+  notes: await repository.notesOf(tx, own),
+});
+
+/** What only managers see. */
+const moneyAndChanges = async (tx: Tx, { organisationId, id }: repository.Own) => ({
+  payments: await paymentsOfBooking(tx, id),
+  changes: await entriesOfRecord(tx, organisationId, id),
+});
+
+const UNSEEN = { payments: [], changes: [] };
+
+/** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
+export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
+  const { accountId, role } = actor;
+  const note = { id: newId(deps.random), text, accountId, role, at: deps.clock.now() };
+  const id = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const booking = await bookingIn(deps, tx, idOrCode);
+    await repository.insertNote(tx, booking, note);
+    return booking.id;
+  });
+  return bookingRecord(deps, actor, id);
+}
+
+/** Corrects the mobile number of a booking, whatever its kind. Throws NOT_FOUND. */
+export async function correctMobile(
+  deps: Deps,
+  actor: Principal,
+  idOrCode: string,
+  mobile: string,
+): Promise<BookingRecord> {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  await correctBooking(deps, kind, actor, id, { mobile });
+  return bookingRecord(deps, actor, id);
+}
+
+/** Voids a booking that is not paid. Throws NOT_FOUND, or CONFLICT for a paid one: that can only be refunded. */
+export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  await voidBooking(deps, kind, actor, id);
+  return bookingRecord(deps, actor, id);
+}
+
+/** Moves a booking to another day, where its kind can be, and answers it as it is then. Throws NOT_FOUND, or what forbids it. */
+export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, day: Day): Promise<BookingRecord> {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  if (!kind.move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
+  await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), day);
+  return bookingRecord(deps, actor, id);
+}
+
+async function seen(deps: Deps, actor: Principal, idOrCode: string) {
+  const booking = await withScope(deps.db, staffScope(actor), (tx) => bookingIn(deps, tx, idOrCode));
+  return { id: booking.id, kind: deps.kinds[booking.kind] };
+}

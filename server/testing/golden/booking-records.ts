@@ -1,0 +1,33 @@
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { registrationOf } from './callers.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A ticket that costs nothing, so that it is there at once: looked at, noted, corrected, moved; and one that cannot be cancelled. */
+export async function bookingRecordsStory({ use }: World, tell: Tell): Promise<void> {
+  const email = 'records@golden.example';
+  await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Garden'), email });
+  const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  const owner = { who: 'owner', token: json.token, email, organisationId: json.profileId };
+  const park = await aPark(use, owner, { parkName: 'Golden Garden', walker: true, walkerFee: 0, dailyCapacity: 4 });
+  const inspector = await anInspector(use, owner, park._id, { name: 'Ravi' });
+  const fee = [{ name: 'Walker', quantity: 2 }];
+  const booked = await use.call('POST', '/ticketbooking/add', { parkId: park._id, mobile: '9000000003', fee });
+  const asked = { as: owner, id: booked.json._id };
+  use.clock.advance(1);
+  await tell('GET /bookings/:id', asked);
+  await tell('GET /bookings/:id', {
+    as: { ...owner, ...inspector, who: 'inspector' },
+    id: booked.json._id.slice(0, 8),
+  });
+  await tell('POST /bookings/:id/notes', { ...asked, body: { text: 'Comes with a wheelchair' } });
+  await tell('POST /bookings/:id/notes', { ...asked, body: { text: ' ' } });
+  use.clock.advance(1);
+  await tell('PUT /bookings/:id', { ...asked, body: { mobile: '9000000004' } });
+  use.clock.advance(1);
+  await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-06' } });
+  await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-01' } });
+  await tell('DELETE /bookings/:id', asked);
+}

@@ -1,0 +1,87 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Printer from 'lucide-react/icons/printer';
+import Send from 'lucide-react/icons/send';
+import { lazy, Suspense, useState } from 'react';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import { actionsFor } from '#contract/booking-records/rules.ts';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import { MANAGERS } from '#contract/endpoint.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { recordTexts } from '#web/console/words/booking-records.ts';
+
+const { actions: texts } = recordTexts;
+
+const PaymentDetails = lazy(async () => ({
+  default: (await import('#web/console/payment-reviews/payment-details-section.tsx')).PaymentDetails,
+}));
+const questions = () => import('./questions-section.tsx');
+const CorrectForm = lazy(async () => ({ default: (await questions()).CorrectForm }));
+const MoveForm = lazy(async () => ({ default: (await questions()).MoveForm }));
+const SendDialog = lazy(async () => ({ default: (await questions()).SendDialog }));
+const CancelQuestion = lazy(async () => ({ default: (await questions()).CancelQuestion }));
+
+/** Buttons that are links take the attributes of links as they are. */
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
+
+type Asked = 'send' | 'correct' | 'move' | 'payment' | 'cancel';
+
+/** What can be done about a booking; what cannot is not there. */
+export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const may = actionsFor(record);
+  const manages = MANAGERS.includes(user.role);
+  const payment = may.review ?? may.retry ?? may.refund;
+  const word = may.review ? texts.review : may.retry ? texts.retry : texts.refund;
+  const button = (what: Asked, label: string) => (
+    <Button variant="outlined" onClick={() => setAsked(what)}>
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset className="record-actions">
+      <legend className="hidden">{texts.caption}</legend>
+      <Button
+        variant="outlined"
+        startIcon={<ExternalLink size={18} />}
+        component="a"
+        href={visitorPage(record)}
+        {...NEW_TAB}
+      >
+        {texts.view}
+      </Button>
+      <Button variant="outlined" startIcon={<Send size={18} />} onClick={() => setAsked('send')}>
+        {texts.send}
+      </Button>
+      <Button variant="outlined" startIcon={<Printer size={18} />} onClick={() => print()}>
+        {texts.print}
+      </Button>
+      {manages && button('correct', texts.correct)}
+      {manages && may.move && button('move', texts.move)}
+      {manages && payment && button('payment', word)}
+      {manages && may.cancel && button('cancel', texts.cancel)}
+      <Suspense>
+        <Question {...{ record, asked, payment }} close={() => setAsked(null)} />
+      </Suspense>
+    </fieldset>
+  );
+}
+
+/** Where its visitor sees it. */
+export const visitorPage = ({ kind, id, offeringId }: BookingRecord): string =>
+  `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
+
+interface QuestionProps {
+  record: BookingRecord;
+  asked: Asked | null;
+  payment: BookingRecord['payments'][number] | null;
+  close: () => void;
+}
+
+function Question({ record, asked, payment, close }: QuestionProps) {
+  if (asked === 'send') return <SendDialog record={record} page={visitorPage(record)} close={close} />;
+  if (asked === 'correct') return <CorrectForm record={record} close={close} />;
+  if (asked === 'move') return <MoveForm record={record} close={close} />;
+  if (asked === 'payment' && payment) return <PaymentDetails payment={payment} close={close} />;
+  return asked === 'cancel' ? <CancelQuestion id={record.id} close={close} /> : null;
+}

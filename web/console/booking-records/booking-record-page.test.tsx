@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { BookingRecordPage } from './booking-record-page.tsx';
+
+const [ZOO, PARK, ID] = [idOf('zoo'), idOf('p1'), idOf('b1')];
+const at = (minute: number) => new Date(Date.UTC(2027, 0, 4, 6, minute)).toISOString();
+const record = {
+  _id: ID,
+  id: ID,
+  shortCode: ID.slice(0, 8),
+  kind: 'park-ticket',
+  profileRegistrationId: ZOO,
+  organisationName: 'Zoo Trust',
+  offeringId: PARK,
+  offeringName: 'Sarovar',
+  doctorName: null,
+  personName: '',
+  mobile: '9876543210',
+  email: '',
+  loanType: null,
+  selectedDate: '2027-01-05',
+  people: 2,
+  paymentStatus: 'TXN_SUCCESS',
+  voided: false,
+  lines: [{ category: 'adult', label: 'Adult', price: 100, quantity: 2, amount: 200 }],
+  original: 200,
+  discount: 20,
+  total: 180,
+  couponCode: 'DIWALI',
+  paymentMode: null,
+  createdAt: at(0),
+  paidAt: at(3),
+  expiresAt: null,
+  admittedAt: null,
+  admittedGate: null,
+  userAgent: 'Phone',
+  token: null,
+  payments: [],
+  heard: [{ kind: 'return', orderId: ID, valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: at(3) }],
+  scans: [{ id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: at(4) }].map(
+    (scan) => ({ ...scan, _id: scan.id }),
+  ),
+  changes: [],
+  notes: [] as object[],
+};
+
+let shown: unknown = record;
+let answers: (asked: Asked) => unknown = () => shown;
+const open = (role = 'owner') =>
+  openServed({
+    createServer,
+    path: '/app/bookings/b1',
+    element: <BookingRecordPage />,
+    user: { role, organisationId: ZOO },
+    answer: (asked) => (asked.method === 'GET' ? shown : answers(asked)),
+  });
+const moments = async () => {
+  const story = within((await screen.findByRole('heading', { name: 'What happened' })).parentElement as HTMLElement);
+  return story.getAllByRole('listitem').map(({ lastElementChild }) => lastElementChild?.textContent);
+};
+
+test('a booking says what it is, what it cost and why, and what happened, newest first', async () => {
+  await open();
+  await screen.findByRole('heading', { name: `Booking ${ID.slice(0, 8).toUpperCase()}` });
+  expect(screen.getByRole('row', { name: 'Adult ₹100 × 2 ₹200' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Coupon DIWALI −₹20' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Total ₹180' })).toBeDefined();
+  expect(await moments()).toEqual([
+    'Scanned on another day at East by Ravi',
+    'Paid',
+    'The visitor came back from the gatewayVERIFY_SUCCESS',
+    'Booked by the visitor',
+  ]);
+  const link = screen.getByRole('link', { name: 'Open as the visitor sees it' });
+  expect(link.getAttribute('href')).toBe(`/paymentstatus/${ID}/${PARK}`);
+});
+
+test('a note is kept and shown, and the field is empty for the next one', async () => {
+  answers = ({ body }) => {
+    shown = {
+      ...record,
+      notes: [{ _id: 'n1', id: 'n1', text: body.text, accountName: 'Asha', role: 'owner', at: at(9) }],
+    };
+    return shown;
+  };
+  const { asked } = await open();
+  const field = await screen.findByLabelText('Write a note for your colleagues');
+  await userEvent.type(field, 'Comes with a wheelchair');
+  await press('Add the note');
+  await screen.findByText('Comes with a wheelchair', { selector: 'q' });
+  expect((field as HTMLTextAreaElement).value).toBe('');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual([
+    [`/bookings/${ID}/notes`, { text: 'Comes with a wheelchair' }],
+  ]);
+  shown = record;
+});
+
+test('a ticket is moved to another day; a full day is told in the dialog, which stays', async () => {
+  answers = () => refusal('Sold out for Wed, 6 Jan 2027.');
+  const { asked } = await open();
+  await press('Move to another day');
+  const day = await screen.findByLabelText('New day', { exact: false });
+  await userEvent.clear(day);
+  await userEvent.type(day, '2027-01-06');
+  await press('Save');
+  await screen.findByText('Sold out for Wed, 6 Jan 2027.');
+  answers = () => record;
+  await press('Save');
+  await screen.findByText('The booking is moved.');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual(
+    Array(2).fill([`/bookings/${ID}/day`, { selectedDate: '2027-01-06' }]),
+  );
+});
+
+test('an inspector reads it and may send and print it, and change nothing', async () => {
+  await open('inspector');
+  await screen.findByRole('button', { name: 'Send again' });
+  expect(screen.queryByRole('button', { name: 'Correct the mobile' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move to another day' })).toBeNull();
+});
+
+test('an unpaid booking is cancelled only after a question', async () => {
+  shown = { ...record, paymentStatus: 'PENDING', paidAt: null };
+  answers = () => ({ ...record, voided: true });
+  const { asked } = await open();
+  await press('Cancel the booking');
+  await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the booking' }));
+  await screen.findByText('The booking is cancelled.');
+  shown = record;
+});

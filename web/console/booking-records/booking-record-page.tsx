@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext, useParams } from 'react-router';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
+import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { recordTexts as texts } from '#web/console/words/booking-records.ts';
+import { RecordActions } from './actions-section.tsx';
+import { CostSection, FactsSection } from './facts-section.tsx';
+import { recordQuery } from './queries.ts';
+import { NoteForm, StorySection } from './story-section.tsx';
+import './booking-records.css';
+
+/** `/app/bookings/{id}`: one booking of any kind, with its story and all that can be done about it. */
+export function BookingRecordPage() {
+  const { id = '' } = useParams();
+  const user = useOutletContext<User>();
+  const { data, error, refetch } = useQuery(recordQuery(id));
+  const title = texts.title(data?.shortCode.toUpperCase() ?? '');
+  return (
+    <Page title={title.trim()} lead={data && <Lead record={data} />} key={id}>
+      {!data && !error && <Loading />}
+      {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data && error && <Problem>{uiTexts.notRenewed(error.message)}</Problem>}
+      {data && <RecordBody record={data} user={user} />}
+    </Page>
+  );
+}
+
+const Lead = ({ record: { kind, offeringName, status, voided, admittedAt } }: { record: BookingRecord }) => (
+  <span className="record-lead">
+    {`${texts.kinds[kind]} · ${offeringName}`} <StatusMark status={status} />
+    {voided && <span className="mark-bad">{texts.void}</span>}
+    {admittedAt && <span className="mark-good">{texts.used}</span>}
+  </span>
+);
+
+function RecordBody({ record, user }: { record: BookingRecord; user: User }) {
+  return (
+    <>
+      <RecordActions record={record} user={user} />
+      <div className="record">
+        <div className="record-side">
+          <FactsSection record={record} user={user} />
+          <CostSection record={record} />
+        </div>
+        <div>
+          <NoteForm id={record.id} />
+          <StorySection record={record} />
+        </div>
+      </div>
+    </>
+  );
+}

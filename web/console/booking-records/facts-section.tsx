@@ -1,0 +1,112 @@
+import Copy from 'lucide-react/icons/copy';
+import type { ReactNode } from 'react';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { IconButton } from '#web/console/ui/icon-button.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { recordTexts as texts } from '#web/console/words/booking-records.ts';
+
+/** What was booked, for whom, and when it is. */
+export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {
+  const { token, people } = record;
+  const facts: [name: string, value: ReactNode][] = [
+    [texts.what, record.offeringName],
+    [texts.doctor, record.doctorName],
+    [texts.visitDate, formatDay(record.visitDate)],
+    [texts.people, people > 0 && String(people)],
+    [texts.person, record.personName],
+    [
+      texts.mobile,
+      <a key="call" href={`tel:+91${record.mobile}`}>
+        {record.mobile}
+      </a>,
+    ],
+    [texts.email, record.email],
+    [texts.loanType, record.loanType],
+    [texts.token, token && String(token.number)],
+    [texts.counter, token?.counterName],
+    [texts.organisation, user.role === 'admin' && record.organisationName],
+    [texts.bookedFrom, record.userAgent && <small key="agent">{record.userAgent}</small>],
+    [texts.id, <LongId key="id" id={record.id} />],
+  ];
+  return (
+    <section className="record-part">
+      <h2>{texts.facts}</h2>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Small, since people speak of the short code; it is what the gateway knows. */
+function LongId({ id }: { id: string }) {
+  const toasts = useToasts();
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => toasts.success(texts.copied),
+      (error: Error) => toasts.failure(error.message),
+    );
+  return (
+    <span className="record-id">
+      <code>{id}</code>
+      <IconButton label={texts.copyId} act={() => void copy()}>
+        <Copy size={16} />
+      </IconButton>
+    </span>
+  );
+}
+
+/** What it cost and why, line by line. */
+export function CostSection({ record }: { record: BookingRecord }) {
+  const { lines, discount, couponCode, total, paymentMode } = record;
+  return (
+    <section className="record-part">
+      <h2>{texts.cost}</h2>
+      <table className="record-cost">
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ category, label, price, quantity, amount }) => (
+            <Row
+              key={category}
+              head={label}
+              note={`${formatRupees(price)} × ${quantity}`}
+              paise={formatRupees(amount)}
+            />
+          ))}
+          {discount > 0 && <Row head={texts.coupon(couponCode ?? '')} paise={texts.less(discount)} />}
+        </tbody>
+        <tfoot>
+          <Row
+            head={texts.total}
+            note={paymentMode ? texts.modes[paymentMode] : ''}
+            paise={total === 0 ? texts.free : formatRupees(total)}
+          />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+const Row = ({ head, note, paise }: { head: string; note?: string; paise: string }) => (
+  <tr>
+    <th scope="row">
+      {head} {note && <small>{note}</small>}
+    </th>
+    <td>{paise}</td>
+  </tr>
+);

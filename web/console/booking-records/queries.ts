@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { bookingRecordsApi } from '#contract/booking-records/api.ts';
+import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { Day } from '#contract/dates.ts';
+import { client } from '#web/console/platform/client.ts';
+
+const records = client(bookingRecordsApi);
+const KEY = ['bookings', 'record'];
+
+/** One booking with its story, by its id or short code; read again each minute while somebody looks. */
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => records.one({ params: { id }, signal }),
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What staff do with a booking. */
+export type RecordAction = { note: string } | { mobile: string } | { visitDate: Day } | 'cancel';
+
+/** Does it, and shows the booking as it is then. Also after a refusal: something may have changed meanwhile. */
+export async function act(cache: QueryClient, id: string, action: RecordAction): Promise<BookingRecord> {
+  try {
+    return await send(id, action);
+  } finally {
+    await cache.invalidateQueries({ queryKey: ['bookings'] });
+  }
+}
+
+function send(id: string, action: RecordAction): Promise<BookingRecord> {
+  const params = { id };
+  if (action === 'cancel') return records.cancel({ params });
+  if ('note' in action) return records.note({ params, body: { text: action.note } });
+  if ('mobile' in action) return records.correct({ params, body: action });
+  return records.move({ params, body: action });
+}

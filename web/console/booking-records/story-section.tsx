@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { type BookingRecord, newNoteModel } from '#contract/booking-records/model.ts';
+import { type Moment, momentsOf } from '#contract/booking-records/rules.ts';
+import { formatInstant } from '#contract/dates.ts';
+import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { useForm } from '#web/console/ui/form-state.ts';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { auditTexts } from '#web/console/words/audit.ts';
+import { recordTexts } from '#web/console/words/booking-records.ts';
+import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import { act } from './queries.ts';
+
+const { moments: texts, note: noteTexts, story } = recordTexts;
+
+/** Everything that happened to a booking on one time line, newest first. */
+export function StorySection({ record }: { record: BookingRecord }) {
+  const moments = useMemo(() => momentsOf(record), [record]);
+  return (
+    <section className="record-part">
+      <h2>{story}</h2>
+      <ol className="story">
+        {moments.map((moment, at) => {
+          const { line, by, more } = tell(moment, record);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind may share their instant.
+            <li key={`${moment.what} ${moment.at.getTime()} ${at}`} data-what={moment.what}>
+              <time dateTime={moment.at.toISOString()}>{formatInstant(moment.at)}</time>
+              <div>
+                {line}
+                {by && <span className="story-by"> {texts.by(by)}</span>}
+                {more && <small>{more}</small>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface Told {
+  line: ReactNode;
+  by?: string;
+  more?: string | null;
+}
+
+const nameOf = ({ accountName, role }: { accountName: string; role: keyof typeof auditTexts.roles }): string =>
+  accountName || auditTexts.roles[role];
+
+/** A moment in words. */
+function tell(moment: Moment, { total }: BookingRecord): Told {
+  switch (moment.what) {
+    case 'booked':
+      return { line: texts.booked, by: texts.visitor };
+    case 'paid':
+      return { line: total === 0 ? texts.paidFree : texts.paid };
+    case 'attempt': {
+      const { amount, gateway, stateText, reviewText } = moment.payment;
+      const line = texts.attempt(amount, paymentTexts.gateways[gateway] ?? gateway);
+      return { line, more: [stateText, reviewText].filter(Boolean).join('. ') };
+    }
+    case 'heard': {
+      const { kind, decided, claimed } = moment.heard;
+      return { line: texts.heard[kind], more: decided ?? claimed };
+    }
+    case 'refund': {
+      const { amount, state, note, trouble } = moment.refund;
+      return { line: texts.refund(amount, texts.refundStates[state]), more: [note, trouble].filter(Boolean).join(' ') };
+    }
+    case 'decided': {
+      const { decision, role, note } = moment.decided;
+      return { line: texts.decided[decision], by: auditTexts.roles[role], more: note };
+    }
+    case 'scan': {
+      const { result, gate } = moment.scan;
+      return { line: [texts.scans[result], gate && texts.at(gate)].filter(Boolean).join(' '), by: nameOf(moment.scan) };
+    }
+    case 'token':
+      return { line: texts.token[moment.state](moment.number), by: moment.counterName ?? '' };
+    case 'change':
+      return { line: <ChangeDetails entry={moment.entry} />, by: nameOf(moment.entry) };
+    case 'note':
+      return { line: <q>{moment.note.text}</q>, by: nameOf(moment.note) };
+  }
+}
+
+/** A note for colleagues; it stands on the time line under the name of who wrote it. */
+export function NoteForm({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const form = useForm({
+    initial: { text: '' },
+    model: newNoteModel,
+    send: ({ text }) => act(cache, id, { note: text }),
+    done: () => {
+      form.set('text', '');
+      toasts.success(noteTexts.saved);
+    },
+  });
+  return (
+    <form className="record-part note-form" noValidate ref={form.ref} onSubmit={form.submit}>
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <TextField
+        label={noteTexts.field}
+        value={form.values.text}
+        change={(text) => form.set('text', text)}
+        problem={form.problems.text}
+        rows={2}
+        maxLength={1000}
+        wide
+      />
+      <Button type="submit" variant="outlined" loading={form.busy}>
+        {noteTexts.save}
+      </Button>
+    </form>
+  );
+}
