@@ -39,7 +39,7 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
 
 /** What only managers see. */
 const moneyAndChanges = async (tx: Tx, { organisationId, id }: repository.Own) => ({
-  payments: await paymentsOfBooking(tx, id),
+  payments: await paymentsOfBooking(tx, organisationId, id),
   changes: await entriesOfRecord(tx, organisationId, id),
 });
 

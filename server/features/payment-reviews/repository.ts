@@ -144,8 +144,11 @@ export async function paymentById(tx: Tx, id: string): Promise<Payment | null> {
 }
 
 /** Every attempt to pay a booking, oldest first. */
-export const paymentsOfBooking = async (tx: Tx, bookingId: string): Promise<Payment[]> =>
-  toPayments(tx, await payments(tx, null).where('booking.id', '=', bookingId).orderBy('attempt.n').execute());
+export const paymentsOfBooking = async (tx: Tx, organisationId: string, bookingId: string): Promise<Payment[]> =>
+  toPayments(
+    tx,
+    await payments(tx, organisationId).where('attempt.booking_id', '=', bookingId).orderBy('attempt.n').execute(),
+  );
 
 /** The attempt that paid a booking, or the newest one; null when nobody tried to pay it. */
 export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payment | null> {
