@@ -48,7 +48,8 @@ async function checkNumbers(client: pg.Client, accepted: number) {
   const { rows } = await client.query(
     `select sum(given)::int as tokens, bool_and(given = issued and different = issued and highest = issued) as whole
      from (select q.issued, count(*) as given, count(distinct t.number) as different, max(t.number) as highest
-       from token_queue q join token t using (queue_id, doctor_id, day) group by q.queue_id, q.doctor_id, q.day, q.issued) as queue`,
+       from token_queue q join token t using (organisation_id, queue_id, doctor_id, day)
+       group by q.organisation_id, q.queue_id, q.doctor_id, q.day, q.issued) as queue`,
   );
   return { numbersAreOneToN: rows[0].whole as boolean, everyAcceptedTokenIsStored: rows[0].tokens === accepted };
 }

@@ -10,6 +10,7 @@ import { useCardSales } from '#server/testing/card-sale.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await sendRefunds();
   await aDayOfQueues();
   await aDayOfPlaces();
+  await anInspector(use, shop.owner, shop.parkId);
   await pass(1);
   owner = new pg.Client({ connectionString: use.database.ownerUrl });
   await owner.connect();
@@ -186,6 +188,11 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     'the newest entries taken off',
     `delete from audit_entry e using audit_chain c where c.organisation_id = e.organisation_id and c.length = e.chain_n`,
     ['the newest audit entries are there'],
+  ],
+  [
+    'an e-mail that was changed beside the directory',
+    `update inspector set email = 'somebody@else.example'`,
+    ['the directory has everybody who signs in, by the e-mail or mobile number of today, and nobody else'],
   ],
   [
     'an entry that was slipped in',

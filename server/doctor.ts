@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
+import { accountInvariants } from '#server/invariants/accounts.ts';
 import { auditInvariants } from '#server/invariants/audit.ts';
 import { bookingInvariants } from '#server/invariants/bookings.ts';
 import { couponInvariants } from '#server/invariants/coupons.ts';
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...queueInvariants,
   ...passInvariants,
   ...auditInvariants,
+  ...accountInvariants,
 ];
 
 /** How many violations of one promise are listed. */

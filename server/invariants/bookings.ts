@@ -18,7 +18,7 @@ export const bookingInvariants: readonly Invariant[] = [
     promise: 'a paid booking has its places, and what has ended has none',
     broken: `
       select b.organisation_id, b.id as record, format('%s, %s', b.status, case when b.places_held then 'holds places' else 'holds none' end) as problem
-      from booking b left join park p on p.id = b.park_id
+      from booking b left join park p on p.organisation_id = b.organisation_id and p.id = b.park_id
       where b.places_held and (b.voided or b.status = 'refunded' or b.status <> 'paid' and b.status <> 'awaited' and b.hold_until is null)
         or not b.places_held and b.status = 'paid'
           and (p.daily_capacity is not null and b.people > 0 or b.batch_id is not null or b.exhibition_id is not null)

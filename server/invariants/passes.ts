@@ -13,7 +13,7 @@ export const passInvariants: readonly Invariant[] = [
     broken: `
       select b.organisation_id, b.id as record, case when b.admitted_at is null then 'was admitted and does not count as used'
         else 'counts as used and no gate admitted it' end as problem
-      from booking b left join scan s on s.booking_id = b.id and s.result = 'admitted'
+      from booking b left join scan s on s.organisation_id = b.organisation_id and s.booking_id = b.id and s.result = 'admitted'
       where (b.admitted_at is null) <> (s.scan_id is null) order by 1, 2`,
   },
 ];

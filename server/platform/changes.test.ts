@@ -265,7 +265,7 @@ test('control: read, checked and written without a lock, both are let through', 
     withScope(use.deps.db, systemScope, async (tx) => {
       const stored = (await recordById(tx, batches.resource, true, null, id)) as Batch;
       withChanges(batches.form, stored, sent);
-      await updateRecord(tx, batches.resource, id, sent);
+      await updateRecord(tx, batches.resource, stored, sent);
     });
   const { isRight } = await race((id) => TOGETHER_WRONG.map((sent) => change(id, sent)));
   expect(isRight).toBe(false);

@@ -55,6 +55,8 @@ export interface Records<M extends Stored, F extends object> {
   before?(work: Work, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   /** Writes what belongs in other tables, after the row. */
   after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
+  /** Undoes that when a record is removed. */
+  removed?(work: Work, id: string): Promise<unknown>;
   /** The refusal of a second record with the same unique field. */
   taken?: { field: string; message: string };
 }
@@ -110,7 +112,11 @@ export async function showRecord<M extends Stored>(
   thing: Thing,
   { actor, id, open }: { actor: Actor; id: string; open: boolean },
 ): Promise<M> {
-  const own = actor && (await withScope(deps.db, staffScope(actor), (tx) => recordById(tx, resource, true, null, id)));
+  const own =
+    actor &&
+    (await withScope(deps.db, staffScope(actor), (tx) =>
+      recordById(tx, resource, true, requestedOrganisation(actor, null), id),
+    ));
   const shown =
     own ?? (open ? await withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, null, id)) : null);
   if (!shown) throw notFound(thing);
@@ -148,14 +154,14 @@ export const changeRecord = <M extends Stored, F extends object>(
   sent: Partial<F>,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
-    await lockRecord(tx, records.resource, id);
+    await lockRecord(tx, records.resource, requestedOrganisation(actor, null), id);
     const stored = await ownRecord(tx, records, actor, id);
     const changes = records.complete?.(stored, sent) ?? sent;
     const fields = withChanges(records.form, stored, changes);
     if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
     const work = { deps, tx, organisationId: stored.organisationId };
     const more = (await records.before?.(work, fields, changes)) ?? {};
-    await updateRecord(tx, records.resource, id, { ...fields, ...more });
+    await updateRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, id, fields, more);
     return ownRecord(tx, records, actor, id);
   });
@@ -172,16 +178,17 @@ export async function removeRecord<M extends Stored, F extends object>(
   actor: Principal,
   id: string,
 ): Promise<void> {
-  const own = async (remove: (tx: Tx) => Promise<unknown>) =>
+  const own = async (remove: (tx: Tx, record: M) => Promise<unknown>) =>
     withScope(deps.db, staffScope(actor), async (tx) => {
-      await ownRecord(tx, records, actor, id);
-      await remove(tx);
+      const record = await ownRecord(tx, records, actor, id);
+      await remove(tx, record);
+      await records.removed?.({ deps, tx, organisationId: record.organisationId }, id);
     });
   try {
-    await own((tx) => deleteRecord(tx, records.resource, id));
+    await own((tx, record) => deleteRecord(tx, records.resource, record));
   } catch (error) {
     if ((error as { code?: string }).code !== REFERRED_TO) throw error;
-    await own((tx) => hideRecord(tx, records.resource, id, deps.clock.now()));
+    await own((tx, record) => hideRecord(tx, records.resource, record, deps.clock.now()));
   }
 }
 

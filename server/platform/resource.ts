@@ -123,25 +123,52 @@ export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, st
     })
     .execute();
 
+type Named = Pick<Stored, 'organisationId' | 'id'>;
+
 export const updateRecord = <M extends Stored>(
   tx: Tx,
   { table, ...resource }: Resource<M>,
-  id: string,
+  record: Named,
   fields: object,
 ) =>
   anyTable(tx)
     .updateTable(table)
     .set(toRow({ table, ...resource }, fields))
-    .where('id', '=', id)
+    .where('organisation_id', '=', record.organisationId)
+    .where('id', '=', record.id)
     .execute();
 
-/** Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. */
-export const lockRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>
-  anyTable(tx).selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+/**
+ * Locks a row, of one organisation or of any (null), until this change is done, so that what is read after it stays as it
+ * is. Bookings go on meanwhile.
+ */
+export const lockRecord = <M extends Stored>(
+  tx: Tx,
+  { table }: Resource<M>,
+  organisationId: string | null,
+  id: string,
+) =>
+  anyTable(tx)
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
+    .forNoKeyUpdate()
+    .execute();
 
 /** Removes a row; the database refuses while anything still refers to it. */
-export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string) =>
-  anyTable(tx).deleteFrom(table).where('id', '=', id).execute();
+export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, { organisationId, id }: Named) =>
+  anyTable(tx).deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
 
-export const hideRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, id: string, now: Date) =>
-  anyTable(tx).updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute();
+export const hideRecord = <M extends Stored>(
+  tx: Tx,
+  { table }: Resource<M>,
+  { organisationId, id }: Named,
+  now: Date,
+) =>
+  anyTable(tx)
+    .updateTable(table)
+    .set({ deleted_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();

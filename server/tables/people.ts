@@ -51,6 +51,13 @@ export interface PeopleTables {
     account_state: string;
     expires_at: Date;
   };
+  /** Whose an e-mail address or a mobile number is that signs in; in small letters. */
+  directory: {
+    kind: 'organisation' | 'inspector' | 'counter';
+    key: string;
+    organisation_id: string;
+    account_id: string;
+  };
   rate_limit: { key: string; window_start: Date; hits: number };
   idempotency: { key_hash: string; body_hash: string; claimed_at: Date; status: number | null; answer: string | null };
   inspector: {

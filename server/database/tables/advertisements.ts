@@ -3,8 +3,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const advertisement: Part = {
   make: `
     create table advertisement (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       park_id text not null,
       name text not null default '',
       images text[] not null default '{}',
@@ -15,9 +15,10 @@ const advertisement: Part = {
       placement text not null check (placement in ('get-qr', 'booking')),
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id),
+      primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     );
+    create index advertisement_id on advertisement (id);
     create index advertisement_newest on advertisement (organisation_id, created_at desc, id desc);
     create index advertisement_park on advertisement (park_id, placement)`,
   guard: `

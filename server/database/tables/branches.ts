@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const branch: Part = {
   make: `
     create table branch (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       code text not null,
       officers jsonb not null default '[]',
@@ -13,8 +13,9 @@ const branch: Part = {
       merchant_id text not null default '',
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index branch_id on branch (id);
     create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('branch'), hide_while_off('branch'), audit('branch', 'name');

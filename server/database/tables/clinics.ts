@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const clinic: Part = {
   make: `
     create table clinic (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       doctor_id text not null,
       city text not null,
@@ -21,9 +21,10 @@ const clinic: Part = {
       merchant_id text not null default '',
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id),
+      primary key (organisation_id, id),
       foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
     );
+    create index clinic_id on clinic (id);
     create index clinic_newest on clinic (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('clinic'), hide_while_off('clinic'), audit('clinic', 'name');
@@ -39,7 +40,7 @@ const clinicDoctor: Part = {
       clinic_id text not null,
       doctor_id text not null,
       place int not null,
-      primary key (clinic_id, doctor_id),
+      primary key (organisation_id, clinic_id, doctor_id),
       foreign key (organisation_id, clinic_id) references clinic (organisation_id, id) on delete cascade,
       foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
     )`,

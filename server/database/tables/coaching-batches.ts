@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const batch: Part = {
   make: `
     create table coaching_batch (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       start_date date not null,
       end_date date not null,
@@ -17,8 +17,9 @@ const batch: Part = {
       merchant_id text not null default '',
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index coaching_batch_id on coaching_batch (id);
     create index coaching_batch_newest on coaching_batch (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('coaching_batch'), hide_while_off('coaching_batch'), audit('coaching_batch', 'name');

@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const counter: Part = {
   make: `
     create table counter (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       branch_id text not null,
       counter_number text not null,
       username text not null,
@@ -14,11 +14,11 @@ const counter: Part = {
       active boolean not null,
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id),
+      primary key (organisation_id, id),
       foreign key (organisation_id, branch_id) references branch (organisation_id, id)
     );
-    create unique index counter_mobile on counter (mobile) where deleted_at is null;
-    create index counter_branch on counter (branch_id)`,
+    create index counter_id on counter (id);
+    create index counter_branch on counter (organisation_id, branch_id)`,
   guard: `
     select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
     create policy anyone on counter for select to pravesh_visitor using (deleted_at is null);

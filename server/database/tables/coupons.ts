@@ -7,8 +7,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const coupon: Part = {
   make: `
     create table coupon (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       park_id text not null,
       code text not null check (code = upper(code)),
       name text not null,
@@ -26,9 +26,10 @@ const coupon: Part = {
       version int not null default 1,
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id),
+      primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     );
+    create index coupon_id on coupon (id);
     create unique index coupon_code on coupon (organisation_id, code) where deleted_at is null;
     create index coupon_newest on coupon (organisation_id, created_at desc, id desc)`,
   guard: `

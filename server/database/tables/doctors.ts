@@ -4,13 +4,14 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const doctor: Part = {
   make: `
     create table doctor (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index doctor_id on doctor (id);
     create index doctor_newest on doctor (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('doctor'), hide_while_off('doctor'), audit('doctor', 'name');

@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const exhibition: Part = {
   make: `
     create table exhibition (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       type text not null check (type in ('exhibition', 'shows', 'drama')),
       location text not null,
@@ -14,8 +14,9 @@ const exhibition: Part = {
       capacity int check (capacity >= 0),
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index exhibition_id on exhibition (id);
     create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('exhibition'), hide_while_off('exhibition'), audit('exhibition', 'name');

@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const inspector: Part = {
   make: `
     create table inspector (
-      id text primary key,
       organisation_id text not null,
+      id text not null,
       park_id text not null,
       name text not null,
       email text not null,
@@ -13,9 +13,10 @@ const inspector: Part = {
       password_hash text not null,
       active boolean not null,
       created_at timestamptz not null,
+      primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     );
-    create unique index inspector_email on inspector (lower(email))`,
+    create index inspector_id on inspector (id)`,
   guard: `select protect('inspector'), audit('inspector', 'name')`,
 };
 

@@ -4,8 +4,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const park: Part = {
   make: `
     create table park (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       company text not null default '',
       active boolean not null,
@@ -33,8 +33,9 @@ const park: Part = {
       version int not null default 1,
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index park_id on park (id);
     create index park_newest on park (created_at desc, id desc)`,
   guard: `
     select protect('park'), hide_while_off('park'), audit('park', 'name');

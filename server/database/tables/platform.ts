@@ -64,5 +64,27 @@ const realtimeAttachment: Part = {
     grant usage on sequence realtime_attachment_id_seq to pravesh_app`,
 };
 
+/**
+ * Who signs in by an e-mail address or a mobile number, and to which organisation: what is unique over all organisations
+ * is unique here, so it begins with the key and not with the organisation (decision 0036). The server writes it in the
+ * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
+ * no business with it.
+ */
+const directory: Part = {
+  make: `
+    create table directory (
+      kind text not null check (kind in ('organisation', 'inspector', 'counter')),
+      key text not null check (key = lower(key)),
+      organisation_id text not null,
+      account_id text not null,
+      primary key (kind, key),
+      unique (organisation_id, account_id)
+    )`,
+  guard: `
+    select protect('directory');
+    create policy inspectors_part on directory as restrictive to pravesh_inspector using (false);
+    create policy counters_part on directory as restrictive to pravesh_counter using (false)`,
+};
+
 /** What knows no noun of the product: roles, and what all processes share. */
-export const platform: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment] };
+export const platform: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment, directory] };

@@ -4,17 +4,17 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const queue: Part = {
   make: `
     create table token_queue (
+      organisation_id text not null references organisation (id),
       queue_id text not null,
       doctor_id text not null default '',
       day date not null,
-      organisation_id text not null references organisation (id),
       kind text not null check (kind in ('doctor', 'loan')),
       issued int not null default 0 check (issued >= 0),
       running int not null default 0 check (running >= 0 and running <= issued),
       paused boolean not null default false,
       late_minutes int not null default 0 check (late_minutes >= 0),
       updated_at timestamptz not null,
-      primary key (queue_id, doctor_id, day)
+      primary key (organisation_id, queue_id, doctor_id, day)
     )`,
   guard: `
     select protect('token_queue');
@@ -25,22 +25,24 @@ const queue: Part = {
 const token: Part = {
   make: `
     create table token (
-      booking_id text primary key,
       organisation_id text not null,
+      booking_id text not null,
       queue_id text not null,
       doctor_id text not null default '',
       day date not null,
       number int not null check (number > 0),
-      counter_id text references counter (id),
+      counter_id text,
       state text not null check (state in ('booked', 'called', 'complete', 'noshow', 'cancelled')),
       issued_at timestamptz not null,
       called_at timestamptz,
       completed_at timestamptz,
-      unique (queue_id, doctor_id, day, number),
-      foreign key (queue_id, doctor_id, day) references token_queue (queue_id, doctor_id, day),
-      foreign key (organisation_id, booking_id) references booking (organisation_id, id)
+      primary key (organisation_id, booking_id),
+      unique (organisation_id, queue_id, doctor_id, day, number),
+      foreign key (organisation_id, queue_id, doctor_id, day) references token_queue (organisation_id, queue_id, doctor_id, day),
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id),
+      foreign key (organisation_id, counter_id) references counter (organisation_id, id)
     );
-    create index token_counter on token (counter_id, day)`,
+    create index token_counter on token (organisation_id, counter_id, day)`,
   guard: `
     select protect('token');
     create policy counters_part on token as restrictive to pravesh_counter using (

@@ -4,14 +4,15 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const specialization: Part = {
   make: `
     create table specialization (
-      id text primary key,
       organisation_id text not null references organisation (id),
+      id text not null,
       name text not null,
       active boolean not null,
       created_at timestamptz not null,
       deleted_at timestamptz,
-      unique (organisation_id, id)
+      primary key (organisation_id, id)
     );
+    create index specialization_id on specialization (id);
     create index specialization_newest on specialization (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('specialization'), hide_while_off('specialization'), audit('specialization', 'name');

@@ -4,9 +4,10 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 const places: Part = {
   make: `
     create table exhibition_places (
-      exhibition_id text primary key,
       organisation_id text not null,
+      exhibition_id text not null,
       taken int not null check (taken >= 0),
+      primary key (organisation_id, exhibition_id),
       foreign key (organisation_id, exhibition_id) references exhibition (organisation_id, id)
     )`,
   guard: `select protect('exhibition_places')`,

@@ -17,7 +17,17 @@ export const accountById = (tx: Tx, id: string): Promise<Account | undefined> =>
 
 /** An e-mail may be an organisation's and an inspector's at once. */
 export const accountsByEmail = (tx: Tx, email: string): Promise<Account[]> =>
-  tx.selectFrom('account').selectAll().where(sql<boolean>`lower(email) = ${email}`).execute();
+  tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('directory')
+        .select('account_id')
+        .where('kind', 'in', ['organisation', 'inspector'])
+        .where('key', '=', email.toLowerCase()),
+    )
+    .execute();
 
 /** True while the account has this password; nobody can change it before the transaction ends. */
 export async function holdPassword(

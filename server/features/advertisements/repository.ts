@@ -16,7 +16,10 @@ export const advertisementResource: Resource<Advertisement> = {
     description: 'description',
     placement: 'placement',
   },
-  computed: { parkName: sql`coalesce((select park.name from park where park.id = advertisement.park_id), '')` },
+  computed: {
+    parkName: sql`coalesce((select park.name from park 
+      where park.organisation_id = advertisement.organisation_id and park.id = advertisement.park_id), '')`,
+  },
 };
 
 interface Place {

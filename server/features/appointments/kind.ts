@@ -15,7 +15,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
-import { branchForBooking } from '#server/features/branches/service.ts';
+import { branchForBooking, ownerOfBranch } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
 import { shareIsTaken } from '#server/platform/address-share.ts';
@@ -93,7 +93,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       mobile: parseMobile(body.mobile) ?? '',
       personName: nameOf(body.name, 'name'),
       counterId: body.branchUserId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
-      organisationId: '',
+      organisationId: (await ownerOfBranch(deps, queueId)) ?? '',
       place: `${queueId} ${day}`, // a branch has no limit of tokens
     };
   },
@@ -169,10 +169,15 @@ export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repo
  */
 export async function tokensLeft(
   deps: Deps,
-  { id, tokens, doctorIds }: Pick<Clinic, 'id' | 'tokens' | 'doctorIds'>,
+  { id, organisationId, tokens, doctorIds }: Pick<Clinic, 'id' | 'organisationId' | 'tokens' | 'doctorIds'>,
   days: readonly Day[],
 ): Promise<Record<string, number[]>> {
-  const range = { from: days[0] ?? today(deps), until: days.at(-1) ?? today(deps), now: deps.clock.now() };
+  const range = {
+    organisationId,
+    from: days[0] ?? today(deps),
+    until: days.at(-1) ?? today(deps),
+    now: deps.clock.now(),
+  };
   const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
   const takenOf = (doctorId: string, day: Day): number =>
     taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;

@@ -11,6 +11,7 @@ import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface Wanted {
+  organisationId: string;
   kind: QueueKind;
   queueId: string;
   doctorId: string | null;
@@ -26,11 +27,13 @@ export interface Wanted {
 
 export type Refusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
 
-const BOOK = 'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
+const BOOK =
+  'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
 
 /** Books in one statement, as the function book_token promises. Needs no scope: the function is the guard. */
 export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Promise<Taken<Refusal>> {
   const values = [
+    wanted.organisationId,
     marks.id,
     wanted.kind,
     wanted.queueId,
@@ -72,11 +75,21 @@ const seenFrom = ({ branchId, counterId, day }: Desk) =>
 export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = null) =>
   tx
     .selectFrom('booking')
-    .leftJoin('token', 'token.booking_id', 'booking.id')
-    .leftJoin('clinic', 'clinic.id', 'booking.clinic_id')
-    .leftJoin('branch', 'branch.id', 'booking.branch_id')
-    .leftJoin('doctor', 'doctor.id', 'booking.doctor_id')
-    .leftJoin('counter', 'counter.id', 'token.counter_id')
+    .leftJoin('token', (join) =>
+      join.onRef('token.organisation_id', '=', 'booking.organisation_id').onRef('token.booking_id', '=', 'booking.id'),
+    )
+    .leftJoin('clinic', (join) =>
+      join.onRef('clinic.organisation_id', '=', 'booking.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.organisation_id', '=', 'booking.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
+    )
+    .leftJoin('doctor', (join) =>
+      join.onRef('doctor.organisation_id', '=', 'booking.organisation_id').onRef('doctor.id', '=', 'booking.doctor_id'),
+    )
+    .leftJoin('counter', (join) =>
+      join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
+    )
     .selectAll('booking')
     .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
     .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
@@ -238,14 +251,15 @@ export const appointmentsOfMobile = async (
 export async function tokensTaken(
   tx: Tx,
   clinicId: string,
-  { from, until, now }: { from: string; until: string; now: Date },
+  { organisationId, from, until, now }: { organisationId: string; from: string; until: string; now: Date },
 ): Promise<{ doctorId: string; day: string; taken: number }[]> {
   const { rows } = await sql<{ doctorId: string; day: string; taken: number }>`
     select doctor_id as "doctorId", day, sum(taken)::int as taken from (
-      select doctor_id, day, issued as taken from token_queue where queue_id = ${clinicId} and day between ${from} and ${until}
+      select doctor_id, day, issued as taken from token_queue
+      where organisation_id = ${organisationId} and queue_id = ${clinicId} and day between ${from} and ${until}
       union all
       select doctor_id, visit_date, 1 from booking
-      where clinic_id = ${clinicId} and visit_date between ${from} and ${until}
+      where organisation_id = ${organisationId} and clinic_id = ${clinicId} and visit_date between ${from} and ${until}
         and ((status = 'awaited' and places_held) or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
     ) taken group by doctor_id, day`.execute(tx);
   return rows;

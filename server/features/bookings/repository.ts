@@ -44,8 +44,7 @@ export type OfferingColumn = 'park_id' | 'clinic_id' | 'branch_id' | 'batch_id';
 export async function payeeOf(tx: Tx, bookingId: string, table: OfferingTable, column: OfferingColumn): Promise<Payee> {
   const { rows } = await sql<Payee>`
     select o.id as "offeringId", o.gateway, o.merchant_id as "merchantId", o.deleted_at is not null as removed
-    from booking join ${sql.table(table)} o on o.id = ${sql.ref(`booking.${column}`)} where booking.id = ${bookingId}`.execute(
-    tx,
-  );
+    from booking join ${sql.table(table)} o on o.organisation_id = booking.organisation_id and o.id = ${sql.ref(`booking.${column}`)}
+    where booking.id = ${bookingId}`.execute(tx);
   return rows[0] ?? { offeringId: '', gateway: '', merchantId: '', removed: false };
 }

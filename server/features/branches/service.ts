@@ -4,6 +4,7 @@ import { invalid } from '#contract/errors.ts';
 import { BRANCH_REFUSALS } from '#contract/words/branches.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
@@ -22,6 +23,9 @@ export async function requireBranch(tx: Tx, organisationId: string | null, id: s
   if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
   return branch;
 }
+
+/** Whose a branch is, removed or not; null when there never was one. */
+export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, branchResource, id);
 
 /** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>

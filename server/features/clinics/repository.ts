@@ -21,17 +21,19 @@ export const clinicResource: Resource<Clinic> = {
     merchantId: 'merchant_id',
   },
   computed: {
-    doctorName: sql`(select doctor.name from doctor where doctor.id = clinic.doctor_id)`,
+    doctorName: sql`(select doctor.name from doctor where doctor.organisation_id = clinic.organisation_id and doctor.id = clinic.doctor_id)`,
     // Removed doctors are left out: nobody books them any more.
-    doctorIds: sql`array(select d.doctor_id from clinic_doctor d join doctor on doctor.id = d.doctor_id and doctor.deleted_at is null
-      where d.clinic_id = clinic.id order by d.place)`,
+    doctorIds: sql`array(select d.doctor_id from clinic_doctor d
+        join doctor on doctor.organisation_id = d.organisation_id and doctor.id = d.doctor_id and doctor.deleted_at is null
+      where d.organisation_id = clinic.organisation_id and d.clinic_id = clinic.id order by d.place)`,
   },
 };
 
 /** Clinics at which this doctor sees patients, by name; removed ones are left out. */
 export async function clinicsWith(tx: Tx, doctorId: string): Promise<Clinic[]> {
   const rows = await selectRecords(tx, clinicResource, false, null)
-    .where(sql<boolean>`exists (select from clinic_doctor where clinic_id = clinic.id and doctor_id = ${doctorId})`)
+    .where(sql<boolean>`exists (select from clinic_doctor d
+        where d.organisation_id = clinic.organisation_id and d.clinic_id = clinic.id and d.doctor_id = ${doctorId})`)
     .orderBy('clinic.name')
     .orderBy('clinic.id')
     .execute();
@@ -50,6 +52,7 @@ export async function replaceDoctors(
 ): Promise<void> {
   await tx
     .deleteFrom('clinic_doctor')
+    .where('organisation_id', '=', organisationId)
     .where('clinic_id', '=', clinicId)
     .where('doctor_id', 'not in', doctorIds)
     .execute();
@@ -63,7 +66,9 @@ export async function replaceDoctors(
     .insertInto('clinic_doctor')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['clinic_id', 'doctor_id']).doUpdateSet({ place: (row) => row.ref('excluded.place') }),
+      conflict
+        .columns(['organisation_id', 'clinic_id', 'doctor_id'])
+        .doUpdateSet({ place: (row) => row.ref('excluded.place') }),
     )
     .execute();
 }

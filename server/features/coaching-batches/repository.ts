@@ -16,7 +16,8 @@ export const batchResource: Resource<Batch> = {
     merchantId: 'merchant_id',
   },
   computed: {
-    taken: sql<number>`(select count(*) from booking where booking.batch_id = coaching_batch.id and booking.places_held)`,
+    taken: sql<number>`(select count(*) from booking
+      where booking.organisation_id = coaching_batch.organisation_id and booking.batch_id = coaching_batch.id and booking.places_held)`,
   },
   staffOnly: ['taken'],
 };

@@ -12,7 +12,9 @@ export const counterResource: Resource<ShownCounter> = {
     mobile: 'mobile',
     active: 'active',
   },
-  computed: { branchName: sql`(select branch.name from branch where branch.id = counter.branch_id)` },
+  computed: {
+    branchName: sql`(select branch.name from branch where branch.organisation_id = counter.organisation_id and branch.id = counter.branch_id)`,
+  },
   staffOnly: ['mobile'],
   writeOnly: { passwordHash: 'password_hash' },
 };
@@ -21,17 +23,30 @@ export const counterResource: Resource<ShownCounter> = {
 const selectLogins = (tx: Tx) =>
   tx
     .selectFrom('counter')
-    .innerJoin('branch', 'branch.id', 'counter.branch_id')
+    .innerJoin('branch', (join) =>
+      join.onRef('branch.organisation_id', '=', 'counter.organisation_id').onRef('branch.id', '=', 'counter.branch_id'),
+    )
     .selectAll('counter')
     .select(['branch.name as branch_name', 'branch.code as branch_code'])
     .where('counter.deleted_at', 'is', null)
     .where('branch.deleted_at', 'is', null);
 
 export const counterLoginByMobile = (tx: Tx, mobile: string) =>
-  selectLogins(tx).where('counter.mobile', '=', mobile).executeTakeFirst();
+  selectLogins(tx)
+    .innerJoin('directory', (join) =>
+      join
+        .onRef('directory.organisation_id', '=', 'counter.organisation_id')
+        .onRef('directory.account_id', '=', 'counter.id'),
+    )
+    .where('directory.kind', '=', 'counter')
+    .where('directory.key', '=', mobile)
+    .executeTakeFirst();
 
-export const counterLoginById = (tx: Tx, id: string) =>
-  selectLogins(tx).where('counter.id', '=', id).executeTakeFirst();
+export const counterLoginById = (tx: Tx, organisationId: string, id: string) =>
+  selectLogins(tx)
+    .where('counter.organisation_id', '=', organisationId)
+    .where('counter.id', '=', id)
+    .executeTakeFirst();
 
 /** A counter, removed or not. */
 export const counterLink = (tx: Tx, id: string) =>

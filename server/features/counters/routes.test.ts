@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
+import { bookLoan } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
@@ -121,6 +122,21 @@ test('a mobile number has one counter, and that of a removed one is free again',
   ]);
   await one.call('DELETE', `/counterlogin/${id}`);
   expect((await two.call('POST', '/counterlogin/add', form)).status).toBe(201);
+});
+
+test('a mobile number is free again once its counter has another one, also where the old counter has called tokens', async () => {
+  const [one, two] = [await aBankWithBranch(), await aBankWithBranch()];
+  const [moved, used] = [
+    await aCounter(use, one.owner, one.branch._id),
+    await aCounter(use, one.owner, one.branch._id),
+  ];
+  await bookLoan(use, one.branch, { branchUserId: used.id });
+  await one.call('PUT', `/counterlogin/${moved.id}`, { counterMobile: '6000000001' });
+  await one.call('DELETE', `/counterlogin/${used.id}`);
+  for (const { mobile } of [moved, used]) {
+    const form = FORMS.counter(two.branch._id, { counterMobile: mobile });
+    expect((await two.call('POST', '/counterlogin/add', form)).status).toBe(201);
+  }
 });
 
 test('what is missing is said, and short passwords are refused', async () => {

@@ -1,8 +1,10 @@
 import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
+import { AppError } from '#contract/errors.ts';
 import { COUNTER_REFUSALS } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
+import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
 import { addRecord, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
@@ -19,13 +21,17 @@ export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   under: 'branchId',
   ownerOf: async (tx, _, organisationId, { branchId }) =>
     (await requireBranch(tx, organisationId, branchId)).organisationId,
-  after: async ({ deps, tx }, id, { passwordHash, active }) => {
+  after: async ({ deps, tx, organisationId }, id, { passwordHash, active, mobile }) => {
+    const login = { kind: 'counter', key: mobile, organisation_id: organisationId, account_id: id } as const;
+    await enterDirectory(tx, login, mobileTaken);
     if (passwordHash || !active) await revokeSessionsOf(tx, id, deps.clock.now());
   },
-  taken: {
-    field: 'counterMobile',
-    message: COUNTER_REFUSALS.mobileTaken,
-  },
+  removed: ({ tx, organisationId }, id) => leaveDirectory(tx, { organisation_id: organisationId, account_id: id }),
+};
+
+const mobileTaken = (): AppError => {
+  const message = COUNTER_REFUSALS.mobileTaken;
+  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'counterMobile', message }] });
 };
 
 /** Adds a counter to a branch of the organisation. Throws ALREADY_EXISTS by mobile number. */
@@ -55,8 +61,8 @@ export async function changeCounter(
 /** For signing in: a counter with its branch and its password's hash. */
 export const findCounterByMobile = (deps: Deps, mobile: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
-export const findCounter = (deps: Deps, id: string) =>
-  withScope(deps.db, systemScope, (tx) => counterLoginById(tx, id));
+export const findCounter = (deps: Deps, organisationId: string, id: string) =>
+  withScope(deps.db, systemScope, (tx) => counterLoginById(tx, organisationId, id));
 
 /** Where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
 export const findCounterLink = async (

@@ -23,7 +23,7 @@ export const couponResource: Resource<Coupon> = {
   },
   computed: {
     used: sql.ref('coupon.used'),
-    parkName: sql`(select park.name from park where park.id = coupon.park_id)`,
+    parkName: sql`(select park.name from park where park.organisation_id = coupon.organisation_id and park.id = coupon.park_id)`,
     usesLimited: sql`coupon.max_uses is not null`,
     minimumApplies: sql`coupon.minimum_order_paise > 0`,
     mobilesApply: sql`coupon.mobiles is not null`,

@@ -88,7 +88,7 @@ async function visitsOf(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Pick
 
 async function holdsOf(tx: Tx, whose: Whose, now: Date): Promise<Pick<TicketDay, 'holds'>> {
   const { rows } = await sql<{ holds: number }>`
-    select count(*) as holds from park join booking on booking.park_id = park.id
+    select count(*) as holds from park join booking on booking.organisation_id = park.organisation_id and booking.park_id = park.id
     where ${ofParks(whose)} and booking.hold_until > ${now}`.execute(tx);
   return { holds: rows[0]?.holds ?? 0 };
 }
@@ -96,7 +96,8 @@ async function holdsOf(tx: Tx, whose: Whose, now: Date): Promise<Pick<TicketDay,
 async function refundsOf(tx: Tx, whose: Whose, day: Day): Promise<Pick<TicketDay, 'refunds' | 'refunded'>> {
   const { rows } = await sql<{ refunds: number; refunded: number }>`
     select count(*) as refunds, coalesce(sum(refund.amount_paise), 0)::bigint as refunded
-    from park join booking on booking.park_id = park.id join payment_refund refund on refund.booking_id = booking.id
+    from park join booking on booking.organisation_id = park.organisation_id and booking.park_id = park.id
+      join payment_refund refund on refund.organisation_id = booking.organisation_id and refund.booking_id = booking.id
     where ${ofParks(whose)} and refund.state <> 'failed' and refund.created_at >= ${startOfDay(day)}
       and refund.created_at < ${startOfDay(addDays(day, 1))}`.execute(tx);
   return rows[0] ?? { refunds: 0, refunded: 0 };
@@ -136,18 +137,21 @@ type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number;
  */
 const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: readonly Day[]) => sql`
   place as (
-    select id, name, 'doctor' as kind, deleted_at from clinic
+    select organisation_id, id, name, 'doctor' as kind, deleted_at from clinic
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
-    union all select id, name, 'loan', deleted_at from branch
+    union all select organisation_id, id, name, 'loan', deleted_at from branch
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and (${branchId}::text is null or id = ${branchId})),
   given as (
     select place.id, token.day, token.state, token.issued_at, token.completed_at,
       (${counterId}::text is null or token.counter_id = ${counterId}) as own
-    from place join token_queue queue on queue.queue_id = place.id and queue.day in (${sql.join(days)})
-      join token on token.queue_id = queue.queue_id and token.doctor_id = queue.doctor_id and token.day = queue.day),
+    from place join token_queue queue
+        on queue.organisation_id = place.organisation_id and queue.queue_id = place.id and queue.day in (${sql.join(days)})
+      join token on token.organisation_id = queue.organisation_id and token.queue_id = queue.queue_id
+        and token.doctor_id = queue.doctor_id and token.day = queue.day),
   paid as (
     select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
-    from place join booking on booking.clinic_id = place.id and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
+    from place join booking on booking.organisation_id = place.organisation_id and booking.clinic_id = place.id
+      and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
 
 /** The figures of tokens for this day at clinics and branches, as in their reports (docs/behaviour.md 9.3). */
 export async function tokenDay(

@@ -101,8 +101,12 @@ function personOf(
 }
 
 /** How many places a batch has left. Only a hint: book_enrolment decides. */
-export async function placesLeft(deps: Deps, { id, intake }: Pick<Batch, 'id' | 'intake'>): Promise<number> {
-  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id, deps.clock.now()));
+export async function placesLeft(
+  deps: Deps,
+  { id, organisationId, intake }: Pick<Batch, 'id' | 'organisationId' | 'intake'>,
+): Promise<number> {
+  const now = deps.clock.now();
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, organisationId, id, now));
   return Math.max(0, intake - taken);
 }
 

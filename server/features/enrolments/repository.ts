@@ -48,7 +48,9 @@ export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks):
 const selectEnrolments = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
-    .innerJoin('coaching_batch as batch', 'batch.id', 'booking.batch_id')
+    .innerJoin('coaching_batch as batch', (join) =>
+      join.onRef('batch.organisation_id', '=', 'booking.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
+    )
     .selectAll('booking')
     .select(['batch.name as batch_name', 'batch.start_date', 'batch.end_date', 'batch.start_time', 'batch.end_time'])
     .select(shownStatus(now).as('shown_status'))
@@ -147,10 +149,11 @@ export async function enrolmentsOfMobile(tx: Tx, { mobile, offeringId, today, no
 }
 
 /** How many places of a batch are given or held; holds that are over at `now` do not count. */
-export async function placesTaken(tx: Tx, batchId: string, now: Date): Promise<number> {
+export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {
   const { taken } = await tx
     .selectFrom('booking')
     .select(sql<number>`count(*)`.as('taken'))
+    .where('organisation_id', '=', organisationId)
     .where('batch_id', '=', batchId)
     .where('places_held', '=', true)
     .where((or) => or.or([or('status', 'in', ['paid', 'awaited']), or('hold_until', '>', now)]))

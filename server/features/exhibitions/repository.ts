@@ -13,7 +13,8 @@ export const exhibitionResource: Resource<Exhibition> = {
     capacity: 'capacity',
   },
   computed: {
-    visitors: sql`coalesce((select taken from exhibition_places where exhibition_id = exhibition.id), 0)`,
+    visitors: sql`coalesce((select places.taken from exhibition_places places
+      where places.organisation_id = exhibition.organisation_id and places.exhibition_id = exhibition.id), 0)`,
   },
   staffOnly: ['visitors'],
 };

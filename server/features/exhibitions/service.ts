@@ -1,6 +1,7 @@
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
@@ -12,6 +13,10 @@ export const exhibitions: Records<Exhibition, ExhibitionFields> = {
   form: exhibitionsApi.add.body,
   ownerOf: ownedByKind('exhibition', 'show'),
 };
+
+/** Whose a show is, removed or not; null when there never was one. */
+export const ownerOfShow = (deps: Deps, id: string): Promise<string | null> =>
+  recordOwner(deps, exhibitionResource, id);
 
 /** A show as visitors book it; null when there is none, or its organisation is switched off. */
 export const exhibitionForBooking = (deps: Deps, id: string): Promise<Exhibition | null> =>

@@ -9,16 +9,31 @@ export interface Image {
 }
 
 /**
- * Counts a picture for its tenant: it is 'kept' now, was 'known' already, or the quota is 'full'. Two at once never
- * pass the quota.
+ * Counts a picture for its tenant: it is 'kept' now, was 'known' already, or the quota is 'full'. However many come at
+ * once, none passes the quota; whoever is just taking the picture's bytes away is waited for.
  */
-export async function countImage(tx: Tx, image: Image, most: number): Promise<'kept' | 'known' | 'full'> {
-  const { rows } = await sql<{ outcome: 'kept' | 'known' | 'full' }>`
-    select keep_image(${image.organisationId}, ${image.hash}, ${image.bytes}, ${image.now}, ${most}) as outcome`.execute(
-    tx,
-  );
-  return rows[0]?.outcome ?? 'full';
+export async function countImage(
+  tx: Tx,
+  { organisationId, hash, bytes, now }: Image,
+  most: number,
+): Promise<'kept' | 'known' | 'full'> {
+  await lock(tx, organisationId);
+  await lock(tx, hash);
+  const { rows } = await sql<{ kept: number; known: boolean }>`
+    select count(*) as kept, coalesce(bool_or(hash = ${hash}), false) as known
+    from image where organisation_id = ${organisationId}`.execute(tx);
+  if (rows[0]?.known) return 'known';
+  if (!rows[0] || rows[0].kept >= most) return 'full';
+  await tx.insertInto('image').values({ organisation_id: organisationId, hash, bytes, created_at: now }).execute();
+  return 'kept';
 }
+
+/**
+ * Until the transaction ends: the pictures of a tenant, and then one of them. The bytes of a picture are one for all
+ * tenants, so these locks are taken here, by whoever keeps and by whoever takes away, and in no function of the database.
+ */
+const lock = (tx: Tx, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);
 
 /**
  * Forgets the pictures that a tenant kept before `before` and that no advertisement and no park of anybody shows;
@@ -35,7 +50,7 @@ export async function forgetUnused(tx: Tx, organisationId: string, before: Date)
 
 /** True when nobody keeps a picture any more; nobody can begin to until the transaction ends. */
 export async function lockUnkept(tx: Tx, hash: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`image ${hash}`}, 0))`.execute(tx);
+  await lock(tx, hash);
   const row = await tx.selectFrom('image').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
   return row === undefined;
 }

@@ -2,10 +2,25 @@ import type { Inspector, InspectorUpdate } from '#contract/inspectors/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 export const inspectorByEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('inspector').selectAll().where('email', '=', email).executeTakeFirst();
+  tx
+    .selectFrom('directory')
+    .innerJoin('inspector', (join) =>
+      join
+        .onRef('inspector.organisation_id', '=', 'directory.organisation_id')
+        .onRef('inspector.id', '=', 'directory.account_id'),
+    )
+    .selectAll('inspector')
+    .where('directory.kind', '=', 'inspector')
+    .where('directory.key', '=', email.toLowerCase())
+    .executeTakeFirst();
 
-export const inspectorById = (tx: Tx, id: string) =>
-  tx.selectFrom('inspector').selectAll().where('id', '=', id).executeTakeFirst();
+export const inspectorById = (tx: Tx, organisationId: string, id: string) =>
+  tx
+    .selectFrom('inspector')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const SHOWN = [
   'inspector.id',
@@ -22,7 +37,9 @@ const SHOWN = [
 export const selectInspectors = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('inspector')
-    .innerJoin('park', 'park.id', 'inspector.park_id')
+    .innerJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'inspector.organisation_id').onRef('park.id', '=', 'inspector.park_id'),
+    )
     .select([...SHOWN, 'park.name as park_name'])
     .$if(organisationId !== null, (query) => query.where('inspector.organisation_id', '=', organisationId ?? ''));
 
@@ -43,9 +60,9 @@ export const toInspector = (row: ShownRow): Inspector => ({
 export const shownInspector = (tx: Tx, organisationId: string | null, id: string) =>
   selectInspectors(tx, organisationId).where('inspector.id', '=', id).executeTakeFirst();
 
-/** Adds an inspector; false when the e-mail has an account already. An insert, never an upsert. */
-export async function insertInspector(tx: Tx, inspector: Inspector, passwordHash: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+/** Adds an inspector. An insert, never an upsert. */
+export const insertInspector = (tx: Tx, inspector: Inspector, passwordHash: string) =>
+  tx
     .insertInto('inspector')
     .values({
       id: inspector.id,
@@ -58,13 +75,17 @@ export async function insertInspector(tx: Tx, inspector: Inspector, passwordHash
       active: inspector.active,
       created_at: inspector.createdAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .execute();
+
+type Named = Pick<Inspector, 'id' | 'organisationId'>;
 
 /** Writes the fields that are given; absent ones stay, the password too. */
-export const updateInspector = (tx: Tx, id: string, fields: Partial<InspectorUpdate>, passwordHash: string | null) =>
+export const updateInspector = (
+  tx: Tx,
+  { id, organisationId }: Named,
+  fields: Partial<InspectorUpdate>,
+  passwordHash: string | null,
+) =>
   tx
     .updateTable('inspector')
     .set({
@@ -76,7 +97,9 @@ export const updateInspector = (tx: Tx, id: string, fields: Partial<InspectorUpd
       active: fields.active,
       ...(passwordHash && { password_hash: passwordHash }),
     })
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute();
 
-export const deleteInspector = (tx: Tx, id: string) => tx.deleteFrom('inspector').where('id', '=', id).execute();
+export const deleteInspector = (tx: Tx, { id, organisationId }: Named) =>
+  tx.deleteFrom('inspector').where('organisation_id', '=', organisationId).where('id', '=', id).execute();

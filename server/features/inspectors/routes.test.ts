@@ -77,6 +77,48 @@ test('an e-mail belongs to one inspector, whichever tenant asks', async () => {
   expect([changed.status, changed.json.code]).toEqual([409, 'ALREADY_EXISTS']);
 });
 
+test('an e-mail is free again once its inspector has another one, or is removed', async () => {
+  const [one, two] = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const [moved, gone] = [
+    await anInspector(use, one.owner, one.park._id),
+    await anInspector(use, one.owner, one.park._id),
+  ];
+  await one.call('PUT', `/user/${moved.id}`, { email: `new.${moved.email}` });
+  await one.call('DELETE', `/user/${gone.id}`);
+  for (const { email } of [moved, gone]) {
+    expect((await anInspector(use, two.owner, two.park._id, { email })).email).toBe(email);
+    expect((await login(email, PASSWORD)).json.profileId).toBe(two.owner.organisationId);
+  }
+  expect((await login(`new.${moved.email}`, PASSWORD)).json.profileId).toBe(one.owner.organisationId);
+  expect((await login(moved.email.toUpperCase(), PASSWORD)).status).toBe(200);
+});
+
+/** Two organisations add an inspector with one e-mail at the same time. */
+async function bothAdd() {
+  const tenants = [await anOwnerWithPark(), await anOwnerWithPark()];
+  const { email } = inspectorForm('');
+  const answers = await Promise.all(
+    tenants.map(({ call, park }) => call('POST', '/user/userregister', inspectorForm(park._id, { email }))),
+  );
+  return answers.map(({ status }) => status).sort();
+}
+
+test('of two organisations that add one e-mail at the same time one gets it', async () => {
+  expect(await bothAdd()).toEqual([201, 409]);
+});
+
+test('control: where the directory takes a key twice both get it, so the test of one e-mail can fail', async () => {
+  await use.database.asOwner('alter table directory drop constraint directory_pkey');
+  try {
+    expect(await bothAdd()).toEqual([201, 201]);
+  } finally {
+    await use.database.asOwner(
+      `delete from directory d using directory e where d.kind = e.kind and d.key = e.key and d.account_id > e.account_id`,
+    );
+    await use.database.asOwner('alter table directory add primary key (kind, key)');
+  }
+});
+
 test('an update keeps the password and the sessions when it names no password', async () => {
   const { owner, park, call } = await anOwnerWithPark();
   const next = await aPark(use, owner);

@@ -5,14 +5,15 @@ import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import * as repository from './repository.ts';
 
 export const findInspectorByEmail = (deps: Deps, email: string) =>
   withScope(deps.db, systemScope, (tx) => repository.inspectorByEmail(tx, email));
-export const findInspector = (deps: Deps, id: string) =>
-  withScope(deps.db, systemScope, (tx) => repository.inspectorById(tx, id));
+export const findInspector = (deps: Deps, organisationId: string, id: string) =>
+  withScope(deps.db, systemScope, (tx) => repository.inspectorById(tx, organisationId, id));
 
 const EMAIL_TAKEN = INSPECTOR_REFUSALS.emailTaken;
 const emailTaken = (): AppError =>
@@ -32,18 +33,20 @@ export async function addInspector(
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
     const inspector = { ...fields, ...identity, parkName: park.name };
-    if (!(await repository.insertInspector(tx, inspector, passwordHash))) throw emailTaken();
+    await enter(tx, inspector);
+    await repository.insertInspector(tx, inspector, passwordHash);
     return inspector;
   });
 }
+
+const enter = (tx: Tx, { id, organisationId, email }: Pick<Inspector, 'id' | 'organisationId' | 'email'>) =>
+  enterDirectory(tx, { kind: 'inspector', key: email, organisation_id: organisationId, account_id: id }, emailTaken);
 
 async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspector> {
   const row = await repository.shownInspector(tx, requestedOrganisation(actor, null), id);
   if (!row) throw notFound('inspector');
   return repository.toInspector(row);
 }
-
-const UNIQUE = '23505';
 
 /**
  * Changes what is sent of an inspector and keeps the rest. A new password signs it out everywhere at once, and so does
@@ -60,21 +63,22 @@ export async function updateInspector(
     ? await deps.passwords.newHash(fields.password, knownOf({ ...(await own()), ...fields }))
     : null;
   const change = async (tx: Tx): Promise<Inspector> => {
-    const { organisationId, parkId } = await ownInspector(tx, actor, id);
+    const stored = await ownInspector(tx, actor, id);
+    const { organisationId, parkId } = stored;
     if (fields.parkId !== undefined && fields.parkId !== parkId) await requirePark(tx, organisationId, fields.parkId);
-    await repository.updateInspector(tx, id, fields, passwordHash);
+    if (fields.email) await enter(tx, { ...stored, email: fields.email });
+    await repository.updateInspector(tx, stored, fields, passwordHash);
     if (passwordHash || fields.active === false) await revokeSessionsOf(tx, id, deps.clock.now());
     return ownInspector(tx, actor, id);
   };
-  return withScope(deps.db, staffScope(actor), change).catch((error: Error & { code?: string }) => {
-    throw error.code === UNIQUE ? emailTaken() : error;
-  });
+  return withScope(deps.db, staffScope(actor), change);
 }
 
 /** Removes an inspector and signs it out. Its scans stay. */
 export const removeInspector = (deps: Deps, actor: Principal, id: string): Promise<void> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    await ownInspector(tx, actor, id);
+    const inspector = await ownInspector(tx, actor, id);
     await revokeSessionsOf(tx, id, deps.clock.now());
-    await repository.deleteInspector(tx, id);
+    await leaveDirectory(tx, { organisation_id: inspector.organisationId, account_id: id });
+    await repository.deleteInspector(tx, inspector);
   });

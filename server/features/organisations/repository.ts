@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { AppError } from '#contract/errors.ts';
 import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { enterDirectory } from '#server/platform/directory.ts';
 import type { Tables } from '#server/tables.ts';
 
 type Row = Selectable<Tables['organisation']>;
@@ -26,32 +28,43 @@ export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
 };
 
 /**
- * Adds an organisation; null when the e-mail has an account already. An insert, never an upsert, so nobody takes over
- * an account.
+ * Adds an organisation. An insert, never an upsert, so nobody takes over an account. Throws `taken` when its e-mail has
+ * one already.
  */
-export async function insertOrganisation(tx: Tx, organisation: NewOrganisation): Promise<Organisation | null> {
+export async function insertOrganisation(
+  tx: Tx,
+  organisation: NewOrganisation,
+  taken: () => AppError,
+): Promise<Organisation> {
+  const { id, email } = organisation;
+  await enterDirectory(tx, { kind: 'organisation', key: email, organisation_id: id, account_id: id }, taken);
   const row = await tx
     .insertInto('organisation')
     .values({
-      id: organisation.id,
+      id,
       kind: organisation.kind,
       name: organisation.name,
       person_name: organisation.personName,
       location: organisation.location,
-      email: organisation.email,
+      email,
       mobile: organisation.mobile,
       second_mobile: organisation.secondMobile || null,
       password_hash: organisation.passwordHash,
       created_at: organisation.createdAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst();
-  return row ? toOrganisation(row) : null;
+    .executeTakeFirstOrThrow();
+  return toOrganisation(row);
 }
 
 export const organisationByEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('organisation').selectAll().where('email', '=', email).executeTakeFirst();
+  tx
+    .selectFrom('directory')
+    .innerJoin('organisation', 'organisation.id', 'directory.organisation_id')
+    .selectAll('organisation')
+    .where('directory.kind', '=', 'organisation')
+    .where('directory.key', '=', email.toLowerCase())
+    .executeTakeFirst();
 
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();

@@ -43,15 +43,15 @@ async function createOrganisation(
     organisation.kind === 'admin'
       ? systemScope
       : systemScopeFor({ role: 'owner', accountId: id, accountName: organisation.personName, at });
-  const created = await withScope(deps.db, scope, (tx) =>
-    insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }),
+  return withScope(deps.db, scope, (tx) =>
+    insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }, emailTaken),
   );
-  if (!created)
-    throw new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.emailTaken, {
-      issues: [{ field: 'email', message: ORGANISATION_REFUSALS.emailTaken }],
-    });
-  return created;
 }
+
+const emailTaken = (): AppError =>
+  new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.emailTaken, {
+    issues: [{ field: 'email', message: ORGANISATION_REFUSALS.emailTaken }],
+  });
 
 /**
  * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While

@@ -11,7 +11,9 @@ export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent' | 'lines'>;
 const tickets = (tx: Tx) =>
   tx
     .selectFrom('booking')
-    .innerJoin('park', 'park.id', 'booking.park_id')
+    .innerJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
     .selectAll('booking')
     .select(['park.id as park', 'park.name']);
 
@@ -79,9 +81,11 @@ export const parkName = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('park').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
 /** The ticket of a typed code at another park of the same owner. */
-export async function ticketElsewhere(tx: Tx, code: string): Promise<Elsewhere | null> {
+export async function ticketElsewhere(tx: Tx, organisationId: string, code: string): Promise<Elsewhere | null> {
   const { rows } = await sql<Elsewhere>`
-    select booking_id as "bookingId", park_name as "parkName" from ticket_elsewhere(${code})`.execute(tx);
+    select booking_id as "bookingId", park_name as "parkName" from ticket_elsewhere(${organisationId}, ${code})`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

@@ -77,6 +77,7 @@ export interface ScanAnswer {
 }
 
 interface Gate {
+  organisationId: string;
   parkId: string | null;
   name: string | null;
   /** When the ticket was scanned, by the device's clock where it was offline. */
@@ -89,6 +90,7 @@ interface Gate {
  */
 export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
   const gate: Gate = {
+    organisationId: actor.organisationId,
     parkId: actor.role === 'inspector' ? actor.parkId : request.parkId || null,
     name: request.gate || null,
     at: scanTime(deps, request.scannedAt),
@@ -185,7 +187,7 @@ async function byPass(tx: Tx, { bookingId, parkId }: Pass, gate: Gate): Promise<
 async function byShortCode(tx: Tx, code: string, gate: Gate): Promise<Found> {
   const ticket = await ticketByShortCode(tx, code, dayAt(gate));
   if (ticket) return { ...nothing('unknown'), ticket };
-  const elsewhere = gate.parkId === null ? null : await ticketElsewhere(tx, code);
+  const elsewhere = gate.parkId === null ? null : await ticketElsewhere(tx, gate.organisationId, code);
   return nothing(elsewhere ? 'wrong_park' : 'unknown', elsewhere);
 }
 

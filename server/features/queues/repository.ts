@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import type { Appointment } from '#contract/appointments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** A queue of one day. `doctorId` is '' at a branch. */
 export interface QueueKey {
+  organisationId: string;
   queueId: string;
   doctorId: string;
   day: string;
@@ -16,24 +18,40 @@ export type TokenRow = Pick<
   'number' | 'state' | 'doctor_id' | 'counter_id' | 'called_at' | 'completed_at'
 >;
 
-/** The queue's rows of a day: one a doctor, or one of the branch. None before the first booking. */
-export const queuesOn = (tx: Tx, queueId: string, day: string): Promise<QueueRow[]> =>
-  tx.selectFrom('token_queue').selectAll().where('queue_id', '=', queueId).where('day', '=', day).execute();
+/** The queues of a clinic or a branch on a day. */
+export type QueuesOfDay = Omit<QueueKey, 'doctorId'>;
 
-/** All queues of a day that the scope may see; those of one branch for its counter. */
-export const queuesOfDay = (tx: Tx, day: string, branchId: string | null): Promise<QueueRow[]> =>
+/** The queue's rows of a day: one a doctor, or one of the branch. None before the first booking. */
+export const queuesOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<QueueRow[]> =>
   tx
     .selectFrom('token_queue')
     .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('day', '=', day)
+    .execute();
+
+/** All queues of an organisation's day that the scope may see; those of one branch for its counter. */
+export const queuesOfDay = (
+  tx: Tx,
+  organisationId: string,
+  day: string,
+  branchId: string | null,
+): Promise<QueueRow[]> =>
+  tx
+    .selectFrom('token_queue')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
     .where('day', '=', day)
     .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
     .execute();
 
 /** Everything of a day that is not cancelled, in order of numbers. */
-export const tokensOn = (tx: Tx, queueId: string, day: string): Promise<TokenRow[]> =>
+export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<TokenRow[]> =>
   tx
     .selectFrom('token')
     .select(['number', 'state', 'doctor_id', 'counter_id', 'called_at', 'completed_at'])
+    .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', queueId)
     .where('day', '=', day)
     .where('state', '<>', 'cancelled')
@@ -48,29 +66,42 @@ export async function placeOf(tx: Tx, kind: QueueKind, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!place) return null;
-  return { name: place.name, organisationId: place.organisation_id, stations: await stationsOf(tx, kind, id) };
+  const { name, organisation_id: organisationId } = place;
+  return { name, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
 }
 
 /** The hours and daily tokens of a clinic, which say when it opens; undefined for a branch. */
-export const hoursOf = (tx: Tx, clinicId: string) =>
+export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
   tx
     .selectFrom('clinic')
     .select(['opens_at as opensAt', 'closes_at as closesAt', 'tokens'])
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', clinicId)
     .executeTakeFirst();
 
-const stationsOf = (tx: Tx, kind: QueueKind, id: string): Promise<{ id: string; name: string }[]> =>
+const stationsOf = (
+  tx: Tx,
+  kind: QueueKind,
+  organisationId: string,
+  id: string,
+): Promise<{ id: string; name: string }[]> =>
   kind === 'doctor'
     ? tx
         .selectFrom('clinic_doctor')
-        .innerJoin('doctor', 'doctor.id', 'clinic_doctor.doctor_id')
+        .innerJoin('doctor', (join) =>
+          join
+            .onRef('doctor.organisation_id', '=', 'clinic_doctor.organisation_id')
+            .onRef('doctor.id', '=', 'clinic_doctor.doctor_id'),
+        )
         .select(['doctor.id', 'doctor.name'])
+        .where('clinic_doctor.organisation_id', '=', organisationId)
         .where('clinic_doctor.clinic_id', '=', id)
         .orderBy('clinic_doctor.place')
         .execute()
     : tx
         .selectFrom('counter')
         .select(['id', sql<string>`'Counter ' || counter_number`.as('name')])
+        .where('organisation_id', '=', organisationId)
         .where('branch_id', '=', id)
         .where('active', '=', true)
         .where('deleted_at', 'is', null)
@@ -79,33 +110,37 @@ const stationsOf = (tx: Tx, kind: QueueKind, id: string): Promise<{ id: string; 
         .execute();
 
 /** Makes the queue of a day when it is not there, and locks it. */
-export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, organisationId: string, now: Date) =>
-  sql`select lock_queue(${key.queueId}, ${key.doctorId}, ${key.day}, ${organisationId}, ${kind}, ${now})`.execute(tx);
+export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
+  sql`select lock_queue(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${kind}, ${now})`.execute(
+    tx,
+  );
 
 /** Calls the lowest number that waits; null when nobody does. */
 export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
-    select call_next(${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(tx);
+    select call_next(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(
+    tx,
+  );
   return rows[0]?.number ?? null;
 }
 
 /** What became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
 export async function moveToken(
   tx: Tx,
-  bookingId: string,
+  { id, organisationId }: Pick<Appointment, 'id' | 'organisationId'>,
   state: TokenState,
   counterId: string | null,
   now: Date,
 ): Promise<'moved' | 'same' | 'gone' | 'taken'> {
   const { rows } = await sql<{ outcome: 'moved' | 'same' | 'gone' | 'taken' }>`
-    select move_token(${bookingId}, ${state}, ${counterId}, ${now}) as outcome`.execute(tx);
+    select move_token(${organisationId}, ${id}, ${state}, ${counterId}, ${now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }
 
 /** Says that a queue pauses or runs late. */
 export const setPause = (
   tx: Tx,
-  { queueId, doctorId, day }: QueueKey,
+  { organisationId, queueId, doctorId, day }: QueueKey,
   paused: boolean,
   lateMinutes: number,
   now: Date,
@@ -113,6 +148,7 @@ export const setPause = (
   tx
     .updateTable('token_queue')
     .set({ paused, late_minutes: lateMinutes, updated_at: now })
+    .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', queueId)
     .where('doctor_id', '=', doctorId)
     .where('day', '=', day)

@@ -43,7 +43,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, stat
   if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
   if (appointment.day !== today(deps)) throw otherDay();
   const outcome = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.moveToken(tx, appointment.id, state, counterOf(actor), deps.clock.now()),
+    repository.moveToken(tx, appointment, state, counterOf(actor), deps.clock.now()),
   );
   if (outcome === 'gone') throw noToken();
   if (outcome === 'taken') throw taken();
@@ -68,10 +68,10 @@ export async function pauseQueue(
   actor: Principal,
   queue: NamedQueue & { paused: boolean; lateMinutes: number },
 ): Promise<Board> {
-  const { key, organisationId } = await staffQueue(deps, actor, queue);
+  const { key } = await staffQueue(deps, actor, queue);
   const now = deps.clock.now();
   await withScope(deps.db, staffScope(actor), async (tx) => {
-    await repository.lockQueue(tx, queue.kind, key, organisationId, now);
+    await repository.lockQueue(tx, queue.kind, key, now);
     await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
   });
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
@@ -85,17 +85,21 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
   if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
-  return { key: { queueId: id, doctorId: doctor, day: today(deps) }, organisationId: place.organisationId };
+  const { organisationId } = place;
+  return { key: { organisationId, queueId: id, doctorId: doctor, day: today(deps) } };
 }
 
 /** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
 export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
   const at = deps.clock.now().toISOString();
-  const { place, queues } = await withScope(deps.db, systemScope, async (tx) => ({
-    place: await repository.placeOf(tx, kind, id),
-    queues: await repository.queuesOn(tx, id, today(deps)),
-  }));
-  if (!place) return [];
+  const found = await withScope(deps.db, systemScope, async (tx) => {
+    const place = await repository.placeOf(tx, kind, id);
+    if (!place) return null;
+    const { organisationId } = place;
+    return { place, queues: await repository.queuesOn(tx, { organisationId, queueId: id, day: today(deps) }) };
+  });
+  if (!found) return [];
+  const { place, queues } = found;
   const lines = kind === 'loan' ? [''] : place.stations.map((station) => station.id);
   return lines.map((doctorId) => {
     const running = queues.find((queue) => queue.doctor_id === doctorId)?.running ?? 0;
@@ -108,7 +112,7 @@ export async function toldAgain(deps: Deps, actor: Principal): Promise<QueueMess
   if (actor.role !== 'owner' && actor.role !== 'counter') return [];
   const at = deps.clock.now().toISOString();
   const queues = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.queuesOfDay(tx, today(deps), actor.branchId),
+    repository.queuesOfDay(tx, actor.organisationId, today(deps), actor.branchId),
   );
   return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) => {
     return { kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at };
@@ -118,12 +122,16 @@ export async function toldAgain(deps: Deps, actor: Principal): Promise<QueueMess
 /** What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. */
 export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<Board> {
   const day = today(deps);
-  const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
-    place: await repository.placeOf(tx, kind, id),
-    queues: await repository.queuesOn(tx, id, day),
-    tokens: await repository.tokensOn(tx, id, day),
-  }));
-  if (!place) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+  const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
+    const here = await repository.placeOf(tx, kind, id);
+    if (!here) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+    const of = { organisationId: here.organisationId, queueId: id, day };
+    return {
+      place: here,
+      queues: await repository.queuesOn(tx, of),
+      tokens: await repository.tokensOn(tx, of),
+    };
+  });
   const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
   return {
     ...{ kind, id, day, name: place.name, at: deps.clock.now() },
@@ -156,12 +164,12 @@ const latestCall = (one: repository.TokenRow, other: repository.TokenRow): numbe
 
 /** Where an appointment stands in its queue, as of now. */
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<Place> {
-  const { kind, queueId, doctorId, day, number } = appointment;
+  const { organisationId, kind, queueId, doctorId, day, number } = appointment;
   const isToday = day === today(deps);
   const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
-    hours: kind === 'doctor' && isToday ? await repository.hoursOf(tx, queueId) : undefined,
-    queues: await repository.queuesOn(tx, queueId, day),
-    tokens: await repository.tokensOn(tx, queueId, day),
+    hours: kind === 'doctor' && isToday ? await repository.hoursOf(tx, organisationId, queueId) : undefined,
+    queues: await repository.queuesOn(tx, appointment),
+    tokens: await repository.tokensOn(tx, appointment),
   }));
   const queue = queues.find(({ doctor_id }) => doctor_id === (doctorId ?? ''));
   const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));

@@ -135,9 +135,10 @@ const counterUser = (row: CounterRow): User => ({
 
 /** The user who is signed in, as stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
-  const counter = actor.role === 'counter' ? await findCounter(deps, actor.accountId) : undefined;
+  const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
   if (counter) return counterUser(counter);
-  const inspector = actor.role === 'inspector' ? await findInspector(deps, actor.accountId) : undefined;
+  const inspector =
+    actor.role === 'inspector' ? await findInspector(deps, actor.organisationId, actor.accountId) : undefined;
   const organisation = await findOrganisation(deps, actor.organisationId);
   if (!organisation) throw wrongLogin();
   const { name, email } = inspector ?? organisation;

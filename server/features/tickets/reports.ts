@@ -78,7 +78,9 @@ async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<
   const where = paid(filters, from, until);
   const totals = await tx
     .selectFrom('booking')
-    .innerJoin('park', 'park.id', 'booking.park_id')
+    .innerJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
     .select([
       businessDay.as('day'),
       'park.id as parkId',

@@ -85,7 +85,9 @@ export async function moveTicket(
 export const selectTickets = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
-    .innerJoin('park', 'park.id', 'booking.park_id')
+    .innerJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
     .selectAll('booking')
     .select(['park.name as park_name', shownStatus(now).as('shown_status')])
     .where('booking.kind', '=', 'park-ticket');

@@ -12,7 +12,7 @@ import { BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/words/visits.ts';
 import type { BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { exhibitionForBooking } from '#server/features/exhibitions/service.ts';
+import { ownerOfShow } from '#server/features/exhibitions/service.ts';
 import { shareIsTaken } from '#server/platform/address-share.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
@@ -29,13 +29,12 @@ interface VisitOrder extends Ordered {
 export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Refusal> = {
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
-  async order(deps, body, { actor }) {
+  async order(deps, body) {
     refuse(visitProblems(body));
     const { exhibitionId } = body;
     const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
-    // Only for somebody who is signed in does it matter whose show it is.
-    const show = actor && (await exhibitionForBooking(deps, exhibitionId));
-    return { ...who, exhibitionId, organisationId: show?.organisationId ?? '', place: exhibitionId };
+    const organisationId = (await ownerOfShow(deps, exhibitionId)) ?? '';
+    return { ...who, exhibitionId, organisationId, place: exhibitionId };
   },
   take: repository.bookVisit,
   refusals: {
@@ -79,10 +78,10 @@ function nameOf(typed: string): string {
 /** How many places a show has left; null when there is no limit. Only a hint: book_visit decides. */
 export async function placesLeft(
   deps: Deps,
-  { id, capacity }: Pick<Exhibition, 'id' | 'capacity'>,
+  { id, organisationId, capacity }: Pick<Exhibition, 'id' | 'organisationId' | 'capacity'>,
 ): Promise<number | null> {
   if (capacity === null) return null;
-  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, id));
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, organisationId, id));
   return Math.max(0, capacity - taken);
 }
 

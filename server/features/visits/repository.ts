@@ -12,6 +12,7 @@ import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewVisit {
+  organisationId: string;
   exhibitionId: string;
   mobile: string;
   personName: string;
@@ -21,10 +22,10 @@ export type Refusal = 'gone' | 'over' | 'many' | 'full' | 'address';
 
 /** Books in one statement, as the function book_visit promises. Needs no scope: the function is the guard. */
 export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise<Taken<Refusal>> {
-  const { exhibitionId, mobile, personName } = wanted;
+  const { organisationId, exhibitionId, mobile, personName } = wanted;
   const { id, userAgent, repeat, addressKey, scale, now } = marks;
   const { rows } = await sql<Taken<Refusal>>`
-    select * from book_visit(${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null},
+    select * from book_visit(${organisationId}, ${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null},
       ${repeat?.request ?? null}, ${addressKey}, ${scale}, ${now})`.execute(db);
   return rows[0] as Taken<Refusal>;
 }
@@ -33,7 +34,11 @@ export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise
 export const selectVisits = (tx: Tx) =>
   tx
     .selectFrom('booking')
-    .innerJoin('exhibition', 'exhibition.id', 'booking.exhibition_id')
+    .innerJoin('exhibition', (join) =>
+      join
+        .onRef('exhibition.organisation_id', '=', 'booking.organisation_id')
+        .onRef('exhibition.id', '=', 'booking.exhibition_id'),
+    )
     .selectAll('booking')
     .select(['exhibition.name as exhibition_name', 'exhibition.type as exhibition_type', 'exhibition.location'])
     .select(['exhibition.starts_at', 'exhibition.ends_at']);
@@ -117,10 +122,11 @@ export async function visitsOfMobile(tx: Tx, { mobile, offeringId, now }: OfMobi
 }
 
 /** How many places of a show are taken. */
-export async function placesTaken(tx: Tx, exhibitionId: string): Promise<number> {
+export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: string): Promise<number> {
   const row = await tx
     .selectFrom('exhibition_places')
     .select('taken')
+    .where('organisation_id', '=', organisationId)
     .where('exhibition_id', '=', exhibitionId)
     .executeTakeFirst();
   return row?.taken ?? 0;
@@ -146,7 +152,11 @@ const MOST_SHOWS = 10;
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')
-    .leftJoin('exhibition_places as places', 'places.exhibition_id', 'exhibition.id')
+    .leftJoin('exhibition_places as places', (join) =>
+      join
+        .onRef('places.organisation_id', '=', 'exhibition.organisation_id')
+        .onRef('places.exhibition_id', '=', 'exhibition.id'),
+    )
     .select(['exhibition.id', 'name', 'type', 'capacity', ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken')])
     .where('deleted_at', 'is', null)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))

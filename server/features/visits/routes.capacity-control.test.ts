@@ -10,10 +10,10 @@ const NAIVE = `
 do $do$ begin
   execute regexp_replace(pg_get_functiondef('book_visit'::regproc),
     'insert into exhibition_places.*if not found then outcome := ''full''; return; end if;',
-    'if coalesce((select p.taken from exhibition_places p where p.exhibition_id = p_show), 0) >= v_show.capacity then outcome := ''full''; return; end if;
+    'if coalesce((select p.taken from exhibition_places p where p.organisation_id = p_organisation and p.exhibition_id = p_show), 0) >= v_show.capacity then outcome := ''full''; return; end if;
      perform wait_for_the_other();
-     insert into exhibition_places as p (exhibition_id, organisation_id, taken) values (p_show, v_show.organisation_id, 1)
-     on conflict (exhibition_id) do update set taken = p.taken + 1;');
+     insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (p_organisation, p_show, 1)
+     on conflict (organisation_id, exhibition_id) do update set taken = p.taken + 1;');
 end $do$`;
 
 beforeAll(async () => {

@@ -3,14 +3,15 @@
 -- Locks: none; the caller has the queue.
 create or replace function token_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not exists (select from clinic c join doctor d on d.id = b.doctor_id and d.deleted_at is null
-      where c.id = b.clinic_id and c.deleted_at is null
-        and (c.doctor_id = d.id or exists (select from clinic_doctor o where o.clinic_id = c.id and o.doctor_id = d.id))) then
+  if not exists (select from clinic c join doctor d on d.organisation_id = c.organisation_id and d.id = b.doctor_id and d.deleted_at is null
+      where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.deleted_at is null
+        and (c.doctor_id = d.id or exists (select from clinic_doctor o
+          where o.organisation_id = b.organisation_id and o.clinic_id = c.id and o.doctor_id = d.id))) then
     return false;
   end if;
   return keeps_token_place(b, p_now)
     or (exists (select from organisation o where o.id = b.organisation_id and o.active)
-      and has_room(b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now));
+      and has_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now));
 end $$;
 
 revoke all on function token_place_left from public;

@@ -2,7 +2,8 @@
 -- Locks: the token.
 create or replace function cancel_token() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update token set state = 'cancelled' where booking_id = new.id and state in ('booked', 'called', 'noshow');
+  update token set state = 'cancelled'
+  where organisation_id = new.organisation_id and booking_id = new.id and state in ('booked', 'called', 'noshow');
   return new;
 end $$;
 

@@ -1,0 +1,34 @@
+import type { AppError } from '#contract/errors.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+type Entry = Tables['directory'];
+
+const UNIQUE = '23505';
+
+/**
+ * Enters the e-mail address or mobile number by which an account signs in, in place of the one it had: of many who want
+ * one key at once, over all organisations, one gets it. Throws `taken` for the others, whose transaction is then over.
+ */
+export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => AppError): Promise<unknown> =>
+  tx
+    .insertInto('directory')
+    .values({ ...entry, key: key.toLowerCase() })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'account_id']).doUpdateSet({ key: key.toLowerCase() }),
+    )
+    .execute()
+    .catch((error: Error & { code?: string }) => {
+      throw error.code === UNIQUE ? taken() : error;
+    });
+
+/** Nobody signs in by the account's key any more: it is free for others. */
+export const leaveDirectory = (
+  tx: Tx,
+  { organisation_id, account_id }: Pick<Entry, 'organisation_id' | 'account_id'>,
+): Promise<unknown> =>
+  tx
+    .deleteFrom('directory')
+    .where('organisation_id', '=', organisation_id)
+    .where('account_id', '=', account_id)
+    .execute();
