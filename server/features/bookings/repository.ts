@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Payee, Person, Voiding } from '#server/booking-kind.ts';
+import type { Booked, Payee, Person, Voiding } from '#server/booking-kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 export const kindById = async (tx: Tx, id: string): Promise<BookingKindName | null> =>
@@ -15,14 +15,30 @@ export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Writes the fields that are given and keeps the rest. */
-export async function correctPerson(tx: Tx, id: string, { mobile, personName, email }: Person): Promise<void> {
+type Named = Pick<Booked, 'id' | 'organisationId'>;
+
+/** Writes what is given and leaves the rest. */
+export async function correctPerson(
+  tx: Tx,
+  { id, organisationId }: Named,
+  { mobile, personName, email }: Person,
+): Promise<void> {
   if (mobile === undefined && personName === undefined && email === undefined) return;
-  await tx.updateTable('booking').set({ mobile, person_name: personName, email }).where('id', '=', id).execute();
+  await tx
+    .updateTable('booking')
+    .set({ mobile, person_name: personName, email })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Voids a booking and answers its coupon; undefined when it is paid, refunded or not there. Its hold ends at once. */
-export const voidUnpaid = (tx: Tx, id: string, now: Date, { endsHold, givesPlace, alsoFree }: Voiding) =>
+/** Voids one unless it is paid or refunded, and answers its coupon; undefined when it is, or is not there. The hold ends at once. */
+export const voidUnpaid = (
+  tx: Tx,
+  { id, organisationId }: Named,
+  now: Date,
+  { endsHold, givesPlace, alsoFree }: Voiding,
+) =>
   tx
     .updateTable('booking')
     .set({
@@ -31,6 +47,7 @@ export const voidUnpaid = (tx: Tx, id: string, now: Date, { endsHold, givesPlace
       hold_until: endsHold ? sql`case when hold_until is null then null else ${now}::timestamptz end` : null,
       ...(givesPlace && { places_held: false }),
     })
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .where((or) =>
       or.or([or('status', 'not in', ['paid', 'refunded']), ...(alsoFree ? [or('total_paise', '=', 0)] : [])]),

@@ -133,9 +133,10 @@ export async function correctBooking<B extends Booked>(
   id: string,
   typed: Correction,
 ): Promise<B> {
-  const changed = kind.corrected(await staffBooking(deps, kind, actor, id), typed);
+  const booking = await staffBooking(deps, kind, actor, id);
+  const changed = kind.corrected(booking, typed);
   // Only what was sent is written: another correction at the same time keeps what it has changed.
-  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, id, changed));
+  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, booking, changed));
   return staffBooking(deps, kind, actor, id);
 }
 
@@ -151,7 +152,7 @@ export async function voidBooking<B extends Booked>(
 ): Promise<void> {
   const booking = await staffBooking(deps, kind, actor, id);
   const voided = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.voidUnpaid(tx, id, deps.clock.now(), kind.voiding),
+    repository.voidUnpaid(tx, booking, deps.clock.now(), kind.voiding),
   );
   if (!voided) throw new AppError('CONFLICT', BOOKING_REFUSALS.paid);
   await kind.release?.(deps, booking, voided.coupon_id);

@@ -105,12 +105,18 @@ export async function linesOf(tx: Tx, organisationId: string, bookingId: string)
   }));
 }
 
-/** Admits a ticket, once: of many that try at once, over any number of gates, exactly one is told true. */
-export async function admit(tx: Tx, bookingId: string, at: Date, gate: string | null): Promise<boolean> {
+/** The one admission of a ticket: of many at once, over any number of gates, exactly one is told true. */
+export async function admit(
+  tx: Tx,
+  { id, organisationId }: Pick<GateTicket, 'id' | 'organisationId'>,
+  at: Date,
+  gate: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking')
     .set({ admitted_at: at, admitted_gate: gate })
-    .where('id', '=', bookingId)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
     .where('status', '=', 'paid')
     .where('admitted_at', 'is', null)
     .executeTakeFirst();

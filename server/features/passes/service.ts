@@ -222,7 +222,7 @@ async function decide(tx: Tx, { ticket, otherwise, elsewhere }: Found, gate: Gat
   if (!ticket) return withoutTicket(otherwise, elsewhere);
   const refusal = refusalAtGate(ticket, dayAt(gate));
   if (refusal) return answer(tx, refusal, ticket);
-  if (await admit(tx, ticket.id, gate.at, gate.name)) {
+  if (await admit(tx, ticket, gate.at, gate.name)) {
     const admitted = { ...ticket, admitted: true, admittedAt: gate.at, admittedGate: gate.name };
     return answer(tx, 'admitted', admitted);
   }
