@@ -41,7 +41,7 @@ const token: Part = {
       foreign key (organisation_id, queue_id, doctor_id, day) references token_queue (organisation_id, queue_id, doctor_id, day),
       foreign key (organisation_id, booking_id) references booking (organisation_id, id),
       foreign key (organisation_id, counter_id) references counter (organisation_id, id)
-    );
+    ) with (fillfactor = 80); -- a token is called and completed in the page where it was written, without touching an index
     create index token_counter on token (organisation_id, counter_id, day)`,
   guard: `
     select protect('token');
