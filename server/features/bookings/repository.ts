@@ -17,7 +17,7 @@ export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
 
 type Named = Pick<Booked, 'id' | 'organisationId'>;
 
-/** Writes what is given and leaves the rest. */
+/** Writes the fields that are given and keeps the rest. */
 export async function correctPerson(
   tx: Tx,
   { id, organisationId }: Named,
@@ -32,7 +32,7 @@ export async function correctPerson(
     .execute();
 }
 
-/** Voids one unless it is paid or refunded, and answers its coupon; undefined when it is, or is not there. The hold ends at once. */
+/** Voids a booking and answers its coupon; undefined when it is paid, refunded or not there. Its hold ends at once. */
 export const voidUnpaid = (
   tx: Tx,
   { id, organisationId }: Named,

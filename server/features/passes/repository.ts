@@ -105,7 +105,7 @@ export async function linesOf(tx: Tx, organisationId: string, bookingId: string)
   }));
 }
 
-/** The one admission of a ticket: of many at once, over any number of gates, exactly one is told true. */
+/** Admits a ticket, once: of many that try at once, over any number of gates, exactly one is told true. */
 export async function admit(
   tx: Tx,
   { id, organisationId }: Pick<GateTicket, 'id' | 'organisationId'>,
