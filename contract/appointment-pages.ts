@@ -40,12 +40,12 @@ export interface DoctorBookingProps {
   /** What was typed, when the form came back with a problem; at first what the link chose. */
   values: {
     doctorId: string;
-    patientName: string;
+    personName: string;
     mobile: string;
-    selectedDate: Day | null;
+    day: Day | null;
     paymentMode: PaymentMode;
   };
-  /** Field names of the API (`doctorId`, `mobile`, `patientName`, `selectedDate`), or any other for the whole form. */
+  /** Of the fields of `values`; of any other, for the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;
@@ -58,8 +58,8 @@ export interface LoanBookingProps {
   counter: { id: string; number: string; open: boolean } | null;
   /** How many wait at the branch as the page is made. */
   waiting: number;
-  values: { name: string; mobile: string; typeOfLoan: string };
-  /** Field names of the API (`mobile`, `name`, `typeOfLoan`), or any other for the whole form. */
+  values: { personName: string; mobile: string; loanType: string };
+  /** Of the fields of `values`; of any other, for the whole form. */
   problems: PageProblem[];
   formKey: string;
   help: Help;

@@ -29,7 +29,7 @@ export interface EnrolmentBookingProps {
   /** What stands in the way of booking at all; said before the form, which is then not offered. */
   closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
   values: { studentName: string; mobile: string; email: string };
-  /** Field names of the API (`studentName`, `mobile`, `email`), or any other for the whole form. */
+  /** Of the fields of `values`; of any other, for the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;

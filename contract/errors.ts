@@ -29,7 +29,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field of a request, by its legacy name, fit to show beside the field. */
+/** One wrong field of a request, fit to show beside the field: by its name in the model, and on the wire by the name that the caller wrote. */
 export interface FieldIssue {
   field: string;
   message: string;

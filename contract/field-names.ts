@@ -29,6 +29,15 @@ export function filledType(schema: z.ZodType): z.ZodType {
   return inner ? filledType(inner) : schema;
 }
 
+/** The type of a field of a model, by its clean name. */
+export const typeAt = (model: z.ZodType, name: string): z.ZodType =>
+  name
+    .split('.')
+    .reduce(
+      (type, part) => (type instanceof z.ZodRecord ? type.valueType : (type as z.ZodObject).shape[part]) as z.ZodType,
+      model,
+    );
+
 /** What lies in a field as its caller sends it: an object whose names are known, a list, or anything else. */
 function sentType(schema: z.ZodType | undefined): z.ZodType | undefined {
   const type = schema && filledType(schema);

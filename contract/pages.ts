@@ -134,10 +134,10 @@ export interface ParkBookingProps {
   values: {
     mobile: string;
     quantities: Partial<Record<CategoryKey, number>>;
-    selectedDate: Day | null;
+    visitDate: Day | null;
     couponCode: string;
   };
-  /** Field names of the API (`mobile`, `fee`, `selectedDate`, `couponCode`), or any other for the whole form. */
+  /** Of the fields of `values`, and `lines` of the quantities; of any other, for the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;

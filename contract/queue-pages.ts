@@ -1,30 +1,15 @@
-import type { z } from 'zod';
 import type { Paise } from '#contract/money.ts';
 import type { Help } from '#contract/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { queuesApi } from '#contract/queues/api.ts';
-import type { QueueKind } from '#contract/queues/model.ts';
+import type { Board, Place, QueueKind, Station } from '#contract/queues/model.ts';
 
-/** Token pages and boards as data (contract/pages.ts). What changes under way is in the words of the call that is asked again. */
+/** Token pages and boards as data (contract/pages.ts). What changes while a page is open is asked for again, and read by contract/requests/api.ts. */
 
-type Details = z.input<(typeof queuesApi)['loanDetails']['answer']>;
+/** As JSON carries it: an instant is text, ISO 8601 in UTC. */
+type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };
 
-/** Where a token stands: a part of what `appointmentdetails` answers. */
-export type TokenNow = Pick<
-  Details,
-  | 'tokenNumber'
-  | 'currentRunningCount'
-  | 'waitingBefore'
-  | 'estimatedRange'
-  | 'bookingStatus'
-  | 'counterNumber'
-  | 'paused'
-  | 'lateMinutes'
-  | 'selectedDate'
-  | 'over'
-  | 'desk'
-  | 'at'
->;
+/** Where a token stands. */
+export type TokenNow = OnPage<Place>;
 
 export interface TokenPageProps {
   kind: QueueKind;
@@ -46,9 +31,10 @@ export interface TokenPageProps {
   help: Help;
 }
 
-/** What `GET /queue/board/:kind/:id` answers. */
-export type BoardNow = z.input<(typeof queuesApi)['board']['answer']>;
-export type StationNow = BoardNow['stations'][number];
+/** A place where people are called to. */
+export type StationNow = Omit<Station, 'calledAt'> & { calledAt: string | null };
+/** A queue of today as its board shows it. */
+export type BoardNow = Omit<OnPage<Board>, 'stations'> & { stations: StationNow[] };
 
 export interface BoardPageProps {
   board: BoardNow;

@@ -14,13 +14,3 @@ export const REALTIME = {
 /** What a page sends to hear of a queue: the clinic's or the branch's id. */
 export const joinModel = z.object({ kind: z.enum(['doctor', 'loan']), id: z.string().regex(/^[0-9a-z]{26}$/) });
 export type Join = z.output<typeof joinModel>;
-
-/** What is sent to everyone in a queue's room. */
-export interface QueueMessage {
-  kind: 'doctor' | 'loan';
-  id: string;
-  doctorId?: string;
-  currentRunningCount: number;
-  /** ISO 8601 in UTC. */
-  at: string;
-}

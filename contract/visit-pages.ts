@@ -20,8 +20,8 @@ export interface VisitBookingProps {
   placesLeft: number | null;
   /** What stands in the way of booking at all; said before the form, which is then not offered. */
   closed: { kind: 'over' | 'full'; message: string } | null;
-  values: { visitorName: string; mobile: string };
-  /** Field names of the API (`visitorName`, `mobile`), or any other for the whole form. */
+  values: { personName: string; mobile: string };
+  /** Of the fields of `values`; of any other, for the whole form. */
   problems: PageProblem[];
   formKey: string;
   help: Help;
@@ -46,7 +46,7 @@ export interface VisitPageProps {
   state: 'confirmed' | 'over' | 'cancelled';
   /** The server's own words. */
   message: string;
-  visitorName: string;
+  personName: string;
   maskedMobile: string;
   /** What a person can read out when the code does not scan. */
   shortCode: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needed } from '#contract/fields.ts';
 import '#contract/plain-words.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
-import { fillableWith, knowNames, pairsOf } from '#contract/field-names.ts';
+import { fillableWith, knowNames, pairsOf, typeAt } from '#contract/field-names.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -97,12 +97,30 @@ export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+type Renamed<Sent, Table> = {
+  [Name in keyof Sent as Name extends keyof Table ? Extract<Table[Name], string> : Name]: Sent[Name];
+};
+
+/** Legacy JSON ⇄ the same fields, some of them called otherwise inside: for requests, whose types are all their own. */
+export function renamed<S extends z.ZodRawShape, const R extends { readonly [legacy in keyof S]?: string }>(
+  sent: z.ZodObject<S>,
+  renames: R,
+) {
+  type Clean = Renamed<z.output<z.ZodObject<S>>, R>;
+  const names = Object.keys(sent.shape).map((legacy) => [legacy, renames[legacy] ?? legacy] as const);
+  const codec = z.codec(sent, z.custom<Clean>(), {
+    decode: (old) => toClean(old, names) as Clean,
+    encode: (clean) => toLegacy(clean as object, names) as z.output<z.ZodObject<S>>,
+  });
+  return knowNames(codec, names);
+}
+
 interface Legacy {
   /** legacy name → clean name, only where they differ; `_id` and `profileRegistrationId` are known. */
   renames?: Record<string, string>;
-  /** legacy name → codec, where the value differs too. */
+  /** legacy name → codec, where the value differs too. One that is optional is left out, and never left empty. */
   fields?: Record<string, z.ZodType>;
-  /** a second legacy name → the first one: read where the first is absent, answered always. */
+  /** a second legacy name → the first one: read where the first is absent or empty, answered always. */
   aliases?: Record<string, string>;
 }
 
@@ -116,52 +134,92 @@ function leftEmpty(schema: z.ZodType): z.ZodType {
 }
 
 const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
-  clean instanceof z.ZodDefault ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType)) : (codec ?? clean);
+  clean instanceof z.ZodDefault && !(codec instanceof z.ZodOptional)
+    ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType))
+    : (codec ?? clean);
 
 /** The legacy name under which requests repeat their tenant. */
 export const LEGACY_ORGANISATION = 'profileRegistrationId';
 
 const KNOWN_RENAMES: Record<string, string> = { _id: 'id', [LEGACY_ORGANISATION]: 'organisationId' };
 
-function legacyNames(shape: z.ZodRawShape, renames: Record<string, string>): [legacy: string, clean: string][] {
-  const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
-  return Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean]);
-}
+/**
+ * Both names of each field, in the order of the JSON. A clean name may lie deeper ("fees.adult.price"). It may have a
+ * second legacy name, which is read where the first is absent or empty, and answered always.
+ */
+export type Names = readonly (readonly [legacy: string, clean: string])[];
 
-const rename = (value: object, pairs: readonly (readonly [string, string])[]): Record<string, unknown> =>
-  Object.fromEntries(
-    pairs.flatMap(([from, to]) => (from in value ? [[to, (value as Record<string, unknown>)[from]]] : [])),
-  );
+function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names {
+  const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
+  const firsts = Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean] as const);
+  const cleanOf = new Map(firsts);
+  const seconds = Object.entries(aliases).map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const);
+  return [...firsts, ...seconds, ...('id' in shape ? [['id', 'id'] as const] : [])];
+}
 
 /**
  * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped on the way in and on the way out.
  * A record that has an id carries it twice on the wire, as `_id` and `id` (docs/behaviour.md 1.1).
  */
-export function wire<S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) {
-  const pairs = legacyNames(model.shape, legacy.renames ?? {});
-  const shape: Record<string, z.ZodType> = Object.fromEntries(
-    pairs.map(([old, clean]) => [old, legacyType(model.shape[clean] as z.ZodType, legacy.fields?.[old])]),
-  );
-  const aliases = Object.entries(legacy.aliases ?? {});
-  for (const [alias, old] of aliases) shape[alias] = shape[old] = z.optional(shape[old] as z.ZodType);
-  const both = 'id' in model.shape ? { id: z.string().optional() } : {};
-  const codec = z.codec(z.object({ ...shape, ...both } as z.ZodRawShape), model, {
-    decode: (old) => rename({ ...firstNames(old, aliases), ...old }, pairs) as z.input<z.ZodObject<S>>,
-    encode: (clean) => {
-      const old = rename(
-        clean,
-        pairs.map(([a, b]) => [b, a] as const),
-      );
-      for (const [alias, first] of aliases) old[alias] = old[first];
-      return ('id' in model.shape ? { ...old, id: old._id } : old) as z.output<z.ZodObject<z.ZodRawShape>>;
-    },
+export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
+  wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });
+
+/** The same by a list of all names: for a record whose fields lie deeper in its model. */
+export function wireNamed<S extends z.ZodRawShape>(
+  model: z.ZodObject<S>,
+  names: Names,
+  fields: Record<string, z.ZodType> = {},
+) {
+  const legacyOf = Map.groupBy(names, ([, clean]) => clean);
+  const shape = names.map(([legacy, clean]) => {
+    const [[first] = [legacy], ...more] = legacyOf.get(clean) ?? [];
+    const type = legacyType(typeAt(model, clean), fields[legacy] ?? fields[first]);
+    return [legacy, more.length > 0 ? z.optional(type) : type] as const;
   });
-  const cleanOf = new Map(pairs);
-  return knowNames(codec, [
-    ...pairs,
-    ...aliases.map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const),
-  ]);
+  const codec = z.codec(z.object(Object.fromEntries(shape) as z.ZodRawShape), model, {
+    decode: (old) => toClean(old, names) as z.input<z.ZodObject<S>>,
+    encode: (clean) => toLegacy(clean, names) as z.output<z.ZodObject<z.ZodRawShape>>,
+  });
+  return knowNames(codec, names);
 }
+
+type Fields = Record<string, unknown>;
+
+const isDeep = (name: string): boolean => name.includes('.');
+
+const valueAt = (value: object, name: string): unknown =>
+  isDeep(name)
+    ? name.split('.').reduce<unknown>((part, key) => (part as Fields | undefined)?.[key], value)
+    : (value as Fields)[name];
+
+function setAt(value: Fields, name: string, to: unknown): void {
+  const [key = '', ...rest] = name.split('.');
+  if (rest.length === 0) {
+    value[key] = to;
+    return;
+  }
+  const part = (value[key] ?? {}) as Fields;
+  value[key] = part;
+  setAt(part, rest.join('.'), to);
+}
+
+/** Of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
+function toClean(old: Fields, names: Names): Fields {
+  const clean: Fields = {};
+  for (const [legacy, name] of names) {
+    if (!(legacy in old) && !isDeep(name)) continue;
+    if ((valueAt(clean, name) ?? null) === null) setAt(clean, name, old[legacy]);
+  }
+  return clean;
+}
+
+const toLegacy = (clean: object, names: Names): Fields =>
+  Object.fromEntries(
+    names.flatMap(([legacy, name]) => {
+      const value = valueAt(clean, name);
+      return value === undefined ? [] : [[legacy, value]];
+    }),
+  );
 
 /** What stands for a field that is sent empty: its default, as when the record is added. */
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
@@ -173,28 +231,21 @@ const whenEmpty = (type: z.ZodType | undefined): unknown =>
  */
 export function changesOf<B extends z.ZodType>(form: B) {
   const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
-  const pairs = pairsOf(form);
+  const names = pairsOf(form);
   const shape = Object.fromEntries(
     Object.entries(old.shape).map(([name, type]) => [name, z.optional(type as z.ZodType)]),
   );
   const changes = z.codec(z.object(shape), z.custom<Partial<z.output<B>>>(), {
-    // The first name of a field comes last, and so counts before its alias.
-    decode: (sent) =>
-      Object.fromEntries(
-        pairs
-          .toReversed()
-          .flatMap(([legacy, clean]) =>
-            legacy in sent ? [[clean, sent[legacy] ?? whenEmpty(model.shape[clean] as z.ZodType)]] : [],
-          ),
-      ) as Partial<z.output<B>>,
-    encode: (clean) =>
-      rename(
-        clean,
-        pairs.map(([legacy, name]) => [name, legacy] as const),
-      ),
+    decode: (sent) => changed(sent, names, model) as Partial<z.output<B>>,
+    encode: (clean) => toLegacy(clean as object, names),
   });
-  return knowNames(changes, pairs);
+  return knowNames(changes, names);
 }
 
-const firstNames = (old: Record<string, unknown>, aliases: readonly (readonly [string, string])[]) =>
-  Object.fromEntries(aliases.flatMap(([alias, first]) => (alias in old ? [[first, old[alias]]] : [])));
+/** What was sent. The first name of a field comes last, and so counts before its second. */
+function changed(sent: Fields, names: Names, model: z.ZodObject): Fields {
+  const clean: Fields = {};
+  for (const [legacy, name] of names.toReversed())
+    if (legacy in sent) setAt(clean, name, sent[legacy] ?? whenEmpty(typeAt(model, name)));
+  return clean;
+}

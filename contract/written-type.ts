@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledType, pairsOf } from '#contract/field-names.ts';
+import { filledType, pairsOf, typeAt } from '#contract/field-names.ts';
 
 /** What a codec writes, where that is narrower than what it reads: amounts are read as text too, and written as numbers. */
 const written = new WeakMap<z.ZodType, z.ZodType>();
@@ -29,9 +29,9 @@ function writtenObject(codec: z.ZodCodec): z.ZodType {
   const [sent, clean] = [codec.def.in as z.ZodObject, codec.def.out as z.ZodObject];
   const fields = pairsOf(codec).map(([legacy, name]) => [
     legacy,
-    writtenField(sent.shape[legacy] as z.ZodType, clean.shape[name] as z.ZodType),
+    writtenField(sent.shape[legacy] as z.ZodType, typeAt(clean, name)),
   ]);
-  return z.object({ ...Object.fromEntries(fields), ...('id' in clean.shape && { id: z.string() }) });
+  return z.object(Object.fromEntries(fields));
 }
 
 const eachWritten = (shape: z.ZodRawShape): z.ZodRawShape =>
@@ -47,5 +47,7 @@ export function writtenType(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(writtenType(schema.element as z.ZodType));
   if (schema instanceof z.ZodObject) return new z.ZodObject({ ...schema.def, shape: eachWritten(schema.shape) });
   if (!(schema instanceof z.ZodCodec)) return schema;
-  return pairsOf(schema).length > 0 ? writtenObject(schema) : writtenType(schema.def.in as z.ZodType);
+  return pairsOf(schema).length > 0 && schema.def.out instanceof z.ZodObject
+    ? writtenObject(schema)
+    : writtenType(schema.def.in as z.ZodType);
 }

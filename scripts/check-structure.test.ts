@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkStructure } from './check-structure.ts';
 
 const wellKept: Record<string, string> = {
-  'contract/parks/model.ts': `import { z } from 'zod';\nexport const park = z.object({ id: z.string() });\n`,
+  'contract/parks/model.ts': `import { z } from 'zod';\nexport const park = z.object({ id: z.string(), active: z.boolean() });\n`,
   'contract/parks/model.test.ts': 'export {};\n',
-  'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park, renames: { parkFlag: 'active' } };\n`,
+  'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park, renames: { parkFlag: 'active' }, names: [['listedFlag', 'active']] };\n`,
   'contract/bookings/rules.ts': 'export const total = () => 0;\n',
   'contract/bookings/rules.test.ts': 'export {};\n',
   'server/app.ts': `import { routes } from '#server/features/parks/routes.ts';\nexport const app = routes;\n`,
@@ -18,7 +18,8 @@ const wellKept: Record<string, string> = {
   'web/console/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
   'web/console/parks/queries.ts': 'export const parks = 1;\n',
   'web/console/parks/queries.test.ts': 'export {};\n',
-  'docs/glossary.md': '`parks` and `bookings`\n',
+  'docs/glossary.md':
+    '`parks` and `bookings`\n\n| Noun | What it is | In the old API |\n| --- | --- | --- |\n| `parks` | A place | `park`; `entryDay` |\n',
   'docs/behaviour.md': '# What the server does\n\n## 5 Tickets\n\n### 5.2 Holds\n',
   'docs/product/console.md': '## 7 Screens\n\n| Section | Screen |\n| ------- | ------ |\n| 7.1     | Park   |\n',
   'docs/decisions/0002-endpoints-as-data.md':
@@ -137,6 +138,21 @@ describe('each rule', () => {
     ['layers run one way', 'server/features/parks/service.ts', `import './routes.ts';`, 'never back'],
     ['clean property names', 'web/console/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
     ['clean shapes', 'web/console/parks/queries.ts', 'export const x = { parkFlag: 1 };', '"parkFlag" is a field'],
+    ['clean shapes, in rules', 'contract/bookings/kinds/x.ts', `const field = 'parkFlag';`, '"parkFlag" is a field'],
+    [
+      'clean shapes, in the own model',
+      'contract/parks/rules.ts',
+      'export const parkFlag = 1;',
+      '"parkFlag" is a field',
+    ],
+    ['clean shapes, in pages', 'contract/pages.ts', 'export interface P { entryDay: 1 }', '"entryDay" is a field'],
+    ['clean shapes, in forms', 'web/visitor/x.tsx', 'const X = () => <i title="entryDay" />;', '"entryDay" is a field'],
+    [
+      'clean shapes, of a list',
+      'server/features/parks/service.ts',
+      'export const listedFlag = 1;',
+      '"listedFlag" is a',
+    ],
     ['clean strings', 'server/features/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],

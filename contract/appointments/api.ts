@@ -5,7 +5,7 @@ import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
-import { rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
+import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
@@ -41,16 +41,15 @@ export const doctorAnswer = wire(
   { renames: { ...common, patientName: 'personName', clinicId: 'queueId', clinicName: 'queueName' }, fields },
 );
 const { fee: _, ...loanFields } = fields;
+const loanRenames = { name: 'personName', branchUserId: 'counterId', typeOfLoan: 'loanType' } as const;
 export const loanAnswer = wire(
   appointmentModel.omit({ kind: true, doctorId: true, doctorName: true, paymentMode: true, fee: true }).partial(hidden),
   {
     renames: {
       ...common,
-      name: 'personName',
+      ...loanRenames,
       branchId: 'queueId',
       branchName: 'queueName',
-      branchUserId: 'counterId',
-      typeOfLoan: 'loanType',
     },
     fields: loanFields,
   },
@@ -59,26 +58,32 @@ export const loanAnswer = wire(
 const shared = { mobile: typed(40), selectedDate: anyDay };
 
 /** What a visitor asks of a clinic. The fee is read only to be compared. */
-const doctorRequest = z.object({
-  clinicId: typed(64),
-  doctorId: typed(64),
-  patientName: typed(120),
-  ...shared,
-  fee: rupees.optional(),
-  paymentMode: z.union([paymentModeModel, z.literal('')]).default('online'),
-});
+const doctorRequest = renamed(
+  z.object({
+    clinicId: typed(64),
+    doctorId: typed(64),
+    patientName: typed(120),
+    ...shared,
+    fee: rupees.optional(),
+    paymentMode: z.union([paymentModeModel, z.literal('')]).default('online'),
+  }),
+  { patientName: 'personName', selectedDate: 'day' },
+);
 export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
 /** What a visitor, or a counter for a walk-in, asks of a branch. */
-const loanRequest = z.object({
-  /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
-  id: z.unknown().optional(),
-  branchId: typed(64),
-  branchUserId: z.string().max(64).nullish(),
-  name: typed(120),
-  typeOfLoan: typed(60),
-  ...shared,
-});
+const loanRequest = renamed(
+  z.object({
+    /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
+    id: z.unknown().optional(),
+    branchId: typed(64),
+    branchUserId: z.string().max(64).nullish(),
+    name: typed(120),
+    typeOfLoan: typed(60),
+    ...shared,
+  }),
+  { ...loanRenames, selectedDate: 'day' },
+);
 export type LoanRequestBody = z.output<typeof loanRequest>;
 
 const asked = bookingFilters.extend({
@@ -92,11 +97,14 @@ const asked = bookingFilters.extend({
   paymentMode: anyOr(paymentModeModel),
   tokenNumber: anyOr(wireDigits('Please enter a number')),
 });
-export type AppointmentFilters = Omit<z.output<typeof asked>, '_id'> & { id?: string | null };
-const filters = z.codec(asked, z.custom<AppointmentFilters>(), {
-  decode: ({ _id, ...rest }) => ({ ...rest, id: _id }),
-  encode: ({ id, ...rest }) => ({ ...rest, ...(id ? { _id: id } : {}) }),
+const filters = renamed(asked, {
+  _id: 'id',
+  branchUserId: 'counterId',
+  bookingStatus: 'state',
+  paymentStatus: 'status',
+  tokenNumber: 'number',
 });
+export type AppointmentFilters = z.output<typeof filters>;
 
 /** Who works at clinics, and at branches. */
 export const DOCTOR_STAFF: readonly Role[] = MANAGERS;

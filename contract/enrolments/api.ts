@@ -3,6 +3,7 @@ import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import { enrolmentModel } from '#contract/enrolments/model.ts';
+import { knowNames } from '#contract/field-names.ts';
 import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
@@ -40,16 +41,19 @@ const person = { studentName: text(120), name: text(120), email: text(254), mobi
 
 /** What a visitor asks of a batch; the student by either name. The fee is read only to be compared. */
 const request = z.object({ coachingId: z.string().max(64).default(''), ...person, fee: rupees.optional() });
-const asked = z.codec(request, z.custom<EnrolmentBody>(), {
-  decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
-    batchId: coachingId,
-    studentName: studentName || name || '',
-    email: email ?? '',
-    mobile: mobile ?? '',
-    fee,
+const asked = knowNames(
+  z.codec(request, z.custom<EnrolmentBody>(), {
+    decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
+      batchId: coachingId,
+      studentName: studentName || name || '',
+      email: email ?? '',
+      mobile: mobile ?? '',
+      fee,
+    }),
+    encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
   }),
-  encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
-});
+  [['coachingId', 'batchId']],
+);
 
 export interface EnrolmentBody {
   batchId: string;
@@ -67,18 +71,25 @@ const searched = bookingFilters.extend({
   ...person,
   paymentStatus: anyOr(legacyStatus),
 });
-export type EnrolmentFilters = Omit<z.output<typeof searched>, '_id' | 'coachingId' | 'name'> & {
+export type EnrolmentFilters = Omit<z.output<typeof searched>, '_id' | 'coachingId' | 'name' | 'paymentStatus'> & {
+  status?: z.output<typeof searched>['paymentStatus'];
   id?: string | null | undefined;
   batchId?: string | string[] | null | undefined;
 };
 const filters = z.codec(searched, z.custom<EnrolmentFilters>(), {
-  decode: ({ _id, coachingId, name, studentName, ...rest }) => ({
+  decode: ({ _id, coachingId, name, studentName, paymentStatus, ...rest }) => ({
     ...rest,
     id: _id,
     batchId: coachingId,
     studentName: studentName || name,
+    status: paymentStatus,
   }),
-  encode: ({ id, batchId, ...rest }) => ({ ...rest, coachingId: batchId, ...(id ? { _id: id } : {}) }),
+  encode: ({ id, batchId, status, ...rest }) => ({
+    ...rest,
+    coachingId: batchId,
+    paymentStatus: status,
+    ...(id ? { _id: id } : {}),
+  }),
 });
 
 /** Little of an enrolment: a mobile number is no secret, so nothing private comes back for it. */

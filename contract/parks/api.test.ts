@@ -68,8 +68,8 @@ test('unticking custom dates clears the list', () => {
 test('a park without a name, merchant or place is told so in the words of the product', () => {
   const { error } = z.safeDecode(parkBody, { parkName: ' ', mid: '', location: '' });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-    ['name', 'park name is required'],
+    ['parkName', 'park name is required'],
     ['location', 'location is required'],
-    ['merchantId', 'park name is required'],
+    ['mid', 'park name is required'],
   ]);
 });

@@ -4,8 +4,8 @@ import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayM
 import { imageAddressOrNone } from '#contract/images/model.ts';
 
 const feeModel = z.object({
-  offered: z.boolean(),
-  price: z.int().min(0).max(10_000_000, atMost(10_000_000)).nullable(),
+  offered: z.boolean().default(false),
+  price: z.int().min(0).max(10_000_000, atMost(10_000_000)).nullable().default(null),
 });
 
 /** For each of the 18 categories whether it is sold and for how many paise. A price counts only where it is offered. */
@@ -45,11 +45,16 @@ export const parkFields = z.object({
   holdMinutes: z.int().min(5).max(60).default(15),
 });
 
-/** The fields of a park, and the rule between them: an add-on needs what it is added to (docs/behaviour.md 4.1). */
-export const parkFieldsModel = parkFields.refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
-  path: ['familyAddon'],
-  error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
-});
+/**
+ * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), and dates
+ * that do not count are not kept (docs/product/forms.md 15).
+ */
+export const parkFieldsModel = parkFields
+  .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
+    path: ['familyAddon'],
+    error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
+  })
+  .overwrite((park) => (park.customDatesEnabled ? park : { ...park, customDates: [] }));
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
 export const parkModel = parkFields.extend({

@@ -1,23 +1,40 @@
 import { z } from 'zod';
-import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, loanAnswer } from '#contract/appointments/api.ts';
+import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, legacyState, loanAnswer } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/endpoint.ts';
 import { namedId } from '#contract/fields.ts';
-import { boardModel, minutesModel, placeModel, queueKindModel, stationModel } from '#contract/queues/model.ts';
-import { wireInstant } from '#contract/wire.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { placeModel, type QueueKind, queueKindModel, stationModel } from '#contract/queues/model.ts';
+import type { Join } from '#contract/realtime.ts';
+import { renamed, wire, wireInstant } from '#contract/wire.ts';
 
-/** Where a token stands, in the words of the product and ours. `estimatedMinutes` is the middle of the range. */
+/** Where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
   bookingId: z.string(),
-  estimatedMinutes: z.int().nullable(),
-  estimatedRange: minutesModel.nullable(),
-  bookingStatus: z.string(),
-  paymentStatus: legacyStatus,
-  selectedDate: z.string(),
-  at: wireInstant,
+  minutes: z.int().nullable(),
+  ...placeModel.pick({ estimate: true, state: true }).shape,
+  status: z.enum(PAYMENT_STATUSES),
+  ...placeModel.pick({ day: true, at: true }).shape,
 });
-const doctorPlace = place.extend({ doctorName: z.string(), clinicId: z.string(), clinicName: z.string() });
-const loanPlace = place.extend({ branchId: z.string(), branchName: z.string() });
+const queue = { queueId: z.string(), queueName: z.string() };
+const renames = {
+  tokenNumber: 'number',
+  currentRunningCount: 'running',
+  estimatedMinutes: 'minutes',
+  estimatedRange: 'estimate',
+  bookingStatus: 'state',
+  paymentStatus: 'status',
+  selectedDate: 'day',
+};
+const fields = { bookingStatus: legacyState, paymentStatus: legacyStatus, at: wireInstant };
+const doctorPlace = wire(place.extend({ doctorName: z.string(), ...queue }), {
+  renames: { ...renames, clinicId: 'queueId', clinicName: 'queueName' },
+  fields,
+});
+const loanPlace = wire(place.extend(queue), {
+  renames: { ...renames, branchId: 'queueId', branchName: 'queueName' },
+  fields,
+});
 
 const details = <const P extends z.ZodType>(path: '/doctorbooking' | '/loanbooking', answer: P) =>
   endpoint({
@@ -37,7 +54,9 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
     traffic: 'gate',
     summary: 'Call a token, complete it, or mark it as not here. Money and numbers never change here',
     params: idParams,
-    body: z.object({ bookingStatus: z.string().max(20).nullish(), mobile: z.string().max(40).nullish() }),
+    body: renamed(z.object({ bookingStatus: z.string().max(20).nullish(), mobile: z.string().max(40).nullish() }), {
+      bookingStatus: 'state',
+    }),
     answer,
   });
 
@@ -45,7 +64,37 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
 const queueBody = z.object({ kind: queueKindModel, id: namedId, doctorId: namedId.nullish() });
 
 const station = stationModel.extend({ calledAt: wireInstant.nullable() });
-const board = boardModel.extend({ stations: z.array(station), at: wireInstant });
+const board = renamed(
+  z.object({
+    kind: queueKindModel,
+    id: z.string(),
+    name: z.string(),
+    day: z.string(),
+    currentRunningCount: z.int(),
+    stations: z.array(station),
+    at: wireInstant,
+  }),
+  { currentRunningCount: 'running' },
+);
+
+/** What is sent to everyone in a queue's room. */
+export interface QueueMessage {
+  kind: QueueKind;
+  id: string;
+  doctorId?: string;
+  currentRunningCount: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** The number that runs in a queue, as its room is told; without a doctor, of a branch. */
+export const queueMessage = ({ kind, id }: Join, doctorId: string, running: number, at: Date): QueueMessage => ({
+  kind,
+  id,
+  ...(doctorId ? { doctorId } : {}),
+  currentRunningCount: running,
+  at: at.toISOString(),
+});
 
 /** Calling, and what everybody may know of a queue. PUT is of docs/product/calls.md 3; the queue's own calls are ours. */
 export const queuesApi = {

@@ -38,7 +38,8 @@ export const boardModel = z.object({
   id: z.string(),
   name: z.string(),
   day: z.string(),
-  currentRunningCount: z.int(),
+  /** The highest number that was called today; 0 before the first. */
+  running: z.int(),
   stations: z.array(stationModel),
   at: z.date(),
 });
@@ -50,8 +51,8 @@ export type Desk = z.output<typeof deskModel>;
 
 /** Where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
 export const placeModel = z.object({
-  tokenNumber: z.int().nullable(),
-  currentRunningCount: z.int(),
+  number: z.int().nullable(),
+  running: z.int(),
   waitingBefore: z.int().nullable(),
   /** From the measured pace of the day; null until there is enough to say. */
   estimate: minutesModel.nullable(),

@@ -5,18 +5,29 @@ import { doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointmen
 import { couponsApi } from '#contract/coupons/api.ts';
 import { addDays } from '#contract/dates.ts';
 import { enrolmentsApi } from '#contract/enrolments/api.ts';
+import { cleanField } from '#contract/field-names.ts';
 import { paymentsApi } from '#contract/payments/api.ts';
+import { queuesApi } from '#contract/queues/api.ts';
+import { QUEUE_KINDS, TOKEN_STATES } from '#contract/queues/model.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
 import { visitsApi } from '#contract/visits/api.ts';
 import {
+  boardNow,
   couponBody,
+  DOCTOR_FIELDS,
   doctorBody,
   doctorPayment,
   enrolmentBody,
   enrolmentPayment,
+  type LegacyBoard,
+  type LegacyPlace,
+  LOAN_FIELDS,
   loanBody,
+  placeNow,
+  TICKET_FIELDS,
   ticketBody,
   ticketPayment,
+  VISIT_FIELDS,
   visitBody,
 } from './api.ts';
 
@@ -51,15 +62,10 @@ test('what the form of a ticket sends is read to the same basket, sums and day',
   fc.assert(
     fc.property(text, fc.record({ mobile: text, visitDate: day }), quote, text, (parkId, request, basket, code) => {
       const { mobile, visitDate } = request;
-      const fee = basket.lines.map(({ label: name, price, quantity, amount: totalprice }) => ({
-        name,
-        price,
-        quantity,
-        totalprice,
-      }));
-      const asked = { parkId, mobile, fee, ...(visitDate && { selectedDate: visitDate }) };
-      const { total: totalAmount, original: originalAmount, discount: discountAmount } = basket;
-      const sums = { totalAmount, originalAmount, discountAmount };
+      const { total, original, discount } = basket;
+      const lines = basket.lines.map(({ category: _, ...line }) => line);
+      const asked = { parkId, mobile, lines, ...(visitDate && { visitDate }) };
+      const sums = { total, original, discount };
       const read = (coupon: object) => reads(ticketsApi.add.body, ticketBody(parkId, request, basket, coupon));
       expect(read({})).toEqual({ ...asked, ...sums });
       expect(read({ code, off: true })).toEqual({ ...asked, ...sums, couponCode: code });
@@ -68,16 +74,16 @@ test('what the form of a ticket sends is read to the same basket, sums and day',
   ));
 
 test('what the form of a doctor’s token sends is read to the same', () => {
-  const request = fc.record({ doctorId: text, patientName: text, mobile: text, day });
+  const request = fc.record({ doctorId: text, personName: text, mobile: text, day });
   fc.assert(
     fc.property(text, request, paise, fc.constantFrom('online', 'cash'), (clinicId, asked, fee, paymentMode) => {
-      const { day: selectedDate, ...rest } = asked;
+      const { day, ...rest } = asked;
       expect(reads(doctorAppointmentsApi.add.body, doctorBody(clinicId, asked, fee, paymentMode))).toEqual({
         clinicId,
         ...rest,
         fee,
         paymentMode,
-        ...(selectedDate && { selectedDate }),
+        ...(day && { day }),
       });
     }),
   );
@@ -88,14 +94,12 @@ test('what the form of a branch’s token sends is read to the same', () =>
     fc.property(
       text,
       fc.option(text),
-      fc.record({ name: text, mobile: text, loanType: text }),
+      fc.record({ personName: text, mobile: text, loanType: text }),
       (branchId, counterId, request) => {
-        const { loanType: typeOfLoan, ...rest } = request;
         expect(reads(loanAppointmentsApi.add.body, loanBody(branchId, counterId, request))).toEqual({
           branchId,
-          ...rest,
-          typeOfLoan,
-          ...(counterId && { branchUserId: counterId }),
+          ...request,
+          ...(counterId && { counterId }),
         });
       },
     ),
@@ -139,6 +143,74 @@ test('a coupon is asked about for the same code, park, owner and sum', () => {
         parkId: park.id,
         orderAmount: original,
       });
+    }),
+  );
+});
+
+test.each([
+  ['a ticket', ticketsApi.add.body, TICKET_FIELDS],
+  ['a doctor’s token', doctorAppointmentsApi.add.body, DOCTOR_FIELDS],
+  ['a branch’s token', loanAppointmentsApi.add.body, LOAN_FIELDS],
+  ['a visit', visitsApi.add.body, VISIT_FIELDS],
+] as const)('a refusal of %s names its fields for the form as the codec does', (_what, body, names) => {
+  for (const [sent, clean] of Object.entries(names)) expect([sent, cleanField(body, sent)]).toEqual([sent, clean]);
+});
+
+const instant = fc.date({ min: new Date('2027-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+const count = fc.integer({ min: 0, max: 500 });
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+const onPage = (clean: object): unknown => JSON.parse(JSON.stringify(clean));
+
+test('a token page reads what it is told to the same place in the queue', () => {
+  const place = fc.record({
+    number: orNull(count),
+    running: count,
+    waitingBefore: orNull(count),
+    estimate: orNull(fc.record({ from: count, to: count })),
+    state: fc.constantFrom(...TOKEN_STATES),
+    counterNumber: orNull(text),
+    paused: fc.boolean(),
+    lateMinutes: count,
+    day: fc.constant('2027-01-04'),
+    over: fc.boolean(),
+    desk: orNull(fc.record({ opensAt: text, closesAt: text, comeAt: text })),
+    at: instant,
+  });
+  const booking = { bookingId: 'b', minutes: null, status: 'paid', queueId: 'q', queueName: 'Abids' } as const;
+  fc.assert(
+    fc.property(place, (clean) => {
+      const told = [
+        z.encode(queuesApi.loanDetails.answer, { ...clean, ...booking }),
+        z.encode(queuesApi.doctorDetails.answer, { ...clean, ...booking, doctorName: 'Dr Rao' }),
+      ];
+      for (const answer of told) expect(placeNow(onPage(answer) as LegacyPlace)).toEqual(onPage(clean));
+    }),
+  );
+});
+
+test('a board reads what it is told to the same board', () => {
+  const station = fc.record({
+    id: orNull(text),
+    name: text,
+    serving: orNull(count),
+    calledAt: orNull(instant),
+    next: fc.array(count, { maxLength: 3 }),
+    waiting: count,
+    paused: fc.boolean(),
+    lateMinutes: count,
+  });
+  const board = fc.record({
+    kind: fc.constantFrom(...QUEUE_KINDS),
+    id: text,
+    name: text,
+    day: fc.constant('2027-01-04'),
+    running: count,
+    stations: fc.array(station, { maxLength: 3 }),
+    at: instant,
+  });
+  fc.assert(
+    fc.property(board, (clean) => {
+      expect(boardNow(onPage(z.encode(queuesApi.board.answer, clean)) as LegacyBoard)).toEqual(onPage(clean));
     }),
   );
 });

@@ -5,11 +5,13 @@ import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
+import type { Day } from '#contract/dates.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
+import type { BoardNow, TokenNow } from '#contract/queue-pages.ts';
 
 /**
- * What visitors' pages send, written with the old API's names and in rupees. Each of these is the other half of a codec
- * of the same call, written by hand: a schema would weigh more than all else that a booking page loads.
+ * What visitors' pages send and are told, with the old API's names and in rupees. Each of these is the other half of a
+ * codec of the same call, written by hand: a schema would weigh more than all else that a booking page loads.
  */
 
 /** `off` where a coupon was applied, and so is in the quote; where only a code was typed, the server finds out what it is worth. */
@@ -45,15 +47,27 @@ export const ticketBody = (
 /** The fee is only for comparing, as below. */
 export const doctorBody = (
   clinicId: string,
-  { day, ...request }: DoctorRequest,
+  { doctorId, personName, mobile, day }: DoctorRequest,
   fee: Paise,
   paymentMode: PaymentMode,
-) => ({ clinicId, ...request, fee: toRupees(fee), paymentMode, ...(day && { selectedDate: day }) });
+) => ({
+  clinicId,
+  doctorId,
+  patientName: personName,
+  mobile,
+  fee: toRupees(fee),
+  paymentMode,
+  ...(day && { selectedDate: day }),
+});
 
 /** `counterId` where the counter's own link was opened. */
-export const loanBody = (branchId: string, counterId: string | null, { name, mobile, loanType }: LoanRequest) => ({
+export const loanBody = (
+  branchId: string,
+  counterId: string | null,
+  { personName, mobile, loanType }: LoanRequest,
+) => ({
   branchId,
-  name,
+  name: personName,
   mobile,
   typeOfLoan: loanType,
   ...(counterId && { branchUserId: counterId }),
@@ -99,6 +113,12 @@ export const couponBody = (park: { id: string; organisationId: string }, code: s
   parkId: park.id,
   orderAmount: String(toRupees(original)),
 });
+
+/** What refusals call the fields of each body, and its form calls them. */
+export const TICKET_FIELDS = { fee: 'lines', selectedDate: 'visitDate' };
+export const DOCTOR_FIELDS = { patientName: 'personName', selectedDate: 'day' };
+export const LOAN_FIELDS = { name: 'personName', typeOfLoan: 'loanType' };
+export const VISIT_FIELDS = { visitorName: 'personName' };
 
 const paise = (rupees: number): Paise => Math.round(rupees * 100);
 
@@ -150,3 +170,33 @@ export const previewOf = ({ coupon, calculation }: LegacyPreview) => ({
   terms: { discountType: coupon.discountType, discountValue: paise(coupon.discountValue) },
   discount: paise(calculation.discountAmount),
 });
+
+/** Where a token stands, as its page is told (`appointmentdetails`). */
+export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'estimate' | 'state' | 'day'> {
+  tokenNumber: number | null;
+  currentRunningCount: number;
+  estimatedRange: TokenNow['estimate'];
+  /** Empty: it waits. */
+  bookingStatus: '' | TokenNow['state'];
+  selectedDate: Day;
+}
+
+export const placeNow = (place: LegacyPlace): TokenNow => ({
+  number: place.tokenNumber,
+  running: place.currentRunningCount,
+  waitingBefore: place.waitingBefore,
+  estimate: place.estimatedRange,
+  state: place.bookingStatus || 'booked',
+  counterNumber: place.counterNumber,
+  paused: place.paused,
+  lateMinutes: place.lateMinutes,
+  day: place.selectedDate,
+  over: place.over,
+  desk: place.desk,
+  at: place.at,
+});
+
+/** A queue of today, as its board is told (`GET /queue/board`). */
+export type LegacyBoard = Omit<BoardNow, 'running'> & { currentRunningCount: number };
+
+export const boardNow = ({ currentRunningCount: running, ...board }: LegacyBoard): BoardNow => ({ ...board, running });

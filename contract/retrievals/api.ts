@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idModel, namedId } from '#contract/fields.ts';
 import { offeringIds, offeringOf } from '#contract/payments/api.ts';
-import { rupees, wire } from '#contract/wire.ts';
+import { tokenStateModel } from '#contract/queues/model.ts';
+import { renamed, rupees, wire } from '#contract/wire.ts';
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
 const foundTicket = wire(
@@ -22,24 +24,35 @@ const foundTicket = wire(
 );
 
 /** The QR code of a booking when there is one, and what is so. */
-const codeAnswer = z.object({
-  status: z.boolean(),
-  image: z.string().nullable(),
-  message: z.string(),
-  paymentStatus: legacyStatus,
-});
+const codeAnswer = renamed(
+  z.object({
+    status: z.boolean(),
+    image: z.string().nullable(),
+    message: z.string(),
+    paymentStatus: legacyStatus,
+  }),
+  { status: 'given', paymentStatus: 'status' },
+);
+
+/** What a mobile number finds. */
+const foundAnswer = <const F extends z.ZodType>(found: F) =>
+  renamed(z.object({ ticketDetails: z.array(found), message: z.string() }), { ticketDetails: 'found' });
 
 /** Little of a token, as of a ticket. */
 const foundToken = wire(
   z.object({
     id: idModel,
-    tokenNumber: z.int().nullable(),
-    bookingStatus: z.string(),
+    number: z.int().nullable(),
+    state: tokenStateModel,
     doctorName: z.string().nullable(),
-    branchName: z.string(),
-    selectedDate: z.string(),
+    queueName: z.string(),
+    day: z.string(),
     image: z.string(),
   }),
+  {
+    renames: { tokenNumber: 'number', bookingStatus: 'state', branchName: 'queueName', selectedDate: 'day' },
+    fields: { bookingStatus: legacyState },
+  },
 );
 
 interface Retrieved<F extends z.ZodType> {
@@ -81,7 +94,7 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
         encode: ({ mobile, offeringId }) => ({ mobile, parkId: offeringId }),
       },
     ),
-    answer: z.object({ ticketDetails: found.array() as z.ZodArray<F>, message: z.string() }),
+    answer: foundAnswer(found),
   }),
 });
 
@@ -106,7 +119,7 @@ export const retrievalsApi = {
     access: 'public',
     summary: 'The paid tickets of a mobile number at one park, today and later',
     body: z.object({ mobile: z.string().max(40).default(''), parkId: namedId }),
-    answer: z.object({ ticketDetails: z.array(foundTicket), message: z.string() }),
+    answer: foundAnswer(foundTicket),
   }),
   doctorByStatus: doctor.byStatus,
   doctorByMobile: doctor.byMobile,

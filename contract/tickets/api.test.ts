@@ -87,14 +87,14 @@ describe('a request to book', () => {
     expect(data).toEqual({
       parkId: 'p',
       mobile: '9876543210',
-      fee: [{ name: 'adult', price: 12_050, quantity: 2, totalprice: 24_100 }],
-      totalAmount: 24_100,
-      selectedDate: '2027-01-05',
+      lines: [{ label: 'adult', price: 12_050, quantity: 2, amount: 24_100 }],
+      total: 24_100,
+      visitDate: '2027-01-05',
     });
   });
 
   test('takes an empty quantity for none', () =>
-    expect(read({ fee: [{ name: 'adult', quantity: '' }] }).data?.fee[0]?.quantity).toBe(0));
+    expect(read({ fee: [{ name: 'adult', quantity: '' }] }).data?.lines[0]?.quantity).toBe(0));
 
   test.each([-1, 1.5, 1e6, Number.NaN, '-1', '1.5', '1e3', '9'.repeat(400), 'two', null, {}])(
     'refuses the quantity %j',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
+import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { type Paise, toRupees } from '#contract/money.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { ticketModel } from '#contract/tickets/model.ts';
-import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
+import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
 const legacyLine = z.object({
@@ -30,17 +32,22 @@ const lineCodec = z.codec(
   },
 );
 
-const RENAMES = {
+/** What a ticket is asked for with, too. */
+const ASKED = {
   fee: 'lines',
   totalAmount: 'total',
   originalAmount: 'original',
   discountAmount: 'discount',
   selectedDate: 'visitDate',
+  paymentVendor: 'gateway',
+} as const;
+
+const RENAMES = {
+  ...ASKED,
   paymentStatus: 'status',
   isTicketScanned: 'admitted',
   scannedAt: 'admittedAt',
   scannedGate: 'admittedGate',
-  paymentVendor: 'gateway',
   useragent: 'userAgent',
 } as const;
 
@@ -83,35 +90,58 @@ const count = z.codec(
   },
 );
 
-/** What a visitor asks for. Prices and totals are read only to be compared. */
-export const ticketRequest = z.object({
-  parkId: z.string().min(1).max(64),
-  mobile: typed(40),
-  fee: z
-    .array(
-      z.object({ name: z.string().max(60), price: rupees.optional(), quantity: count, totalprice: rupees.optional() }),
-    )
-    .max(60)
-    .default([]),
-  totalAmount: rupees.optional(),
-  originalAmount: rupees.optional(),
-  discountAmount: rupees.optional(),
-  couponCode: z.string().max(60).nullish(),
-  selectedDate: anyDay,
-  paymentVendor: z.string().max(20).nullish(),
-});
+const askedLine = renamed(
+  z.object({ name: z.string().max(60), price: rupees.optional(), quantity: count, totalprice: rupees.optional() }),
+  { name: 'label', totalprice: 'amount' },
+);
+
+/** What a visitor asks for: lines name a category by its key or label. Prices and totals are read only to be compared. */
+export const ticketRequest = renamed(
+  z.object({
+    parkId: z.string().min(1).max(64),
+    mobile: typed(40),
+    fee: z.array(askedLine).max(60).default([]),
+    totalAmount: rupees.optional(),
+    originalAmount: rupees.optional(),
+    discountAmount: rupees.optional(),
+    couponCode: z.string().max(60).nullish(),
+    selectedDate: anyDay,
+    paymentVendor: z.string().max(20).nullish(),
+  }),
+  ASKED,
+);
 export type TicketRequestBody = z.output<typeof ticketRequest>;
 
-const filters = bookingFilters.extend({
-  parkId: anyOfIds,
-  paymentStatus: anyOr(legacyStatus),
+/** The right figures, in a refusal because they have changed: of the basket, and of all that is sold today by its label. */
+export const figuresAnswer = (
+  { lines, total, original, discount }: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
+  prices: readonly { label: string; price: Paise }[],
+) => ({
+  fee: lines.map(({ label, price, quantity, amount }) => ({
+    name: label,
+    price: toRupees(price),
+    quantity,
+    totalprice: toRupees(amount),
+  })),
+  totalAmount: toRupees(total),
+  originalAmount: toRupees(original),
+  discountAmount: toRupees(discount),
+  prices: prices.map(({ label, price }) => ({ name: label, price: toRupees(price) })),
 });
 
+const filters = renamed(bookingFilters.extend({ parkId: anyOfIds, paymentStatus: anyOr(legacyStatus) }), {
+  paymentStatus: 'status',
+});
 export type TicketFilters = z.output<typeof filters>;
 
 const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
+
+const soldOnDay = wire(z.object({ lines: z.array(lineModel), total: z.int() }), {
+  renames: RENAMES,
+  fields: { fee: z.array(lineCodec), totalAmount: rupees },
+});
 
 /** Reports group paid bookings by day and park (docs/behaviour.md 9.2); whose park it is, the admin is told by our own field. */
 const reportRow = wire(
@@ -119,9 +149,9 @@ const reportRow = wire(
     createdAt: z.string(),
     parkName: z.string(),
     organisationId: z.string(),
-    documents: z.array(z.object({ fee: z.array(lineModel), totalAmount: z.int() })),
+    documents: z.array(z.object({ lines: z.array(lineModel), total: z.int() })),
   }),
-  { fields: { documents: z.array(z.object({ fee: z.array(lineCodec), totalAmount: rupees })) } },
+  { fields: { documents: z.array(soldOnDay) } },
 );
 
 /** The calls of docs/product/calls.md 7. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { legacyState } from '#contract/appointments/api.ts';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
 import { namedId, requiredId } from '#contract/fields.ts';
 import { anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { tokenStateModel } from '#contract/queues/model.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
-import { wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/wire.ts';
+import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/wire.ts';
 
 const PATH = '/exbhitionbooking';
 
@@ -41,26 +43,25 @@ const detailsAnswer = wire(
   visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
     bookingId: z.string(),
     message: z.string(),
-    bookingStatus: z.string(),
+    state: tokenStateModel,
     /** Nobody queues for a show. */
     waitingBefore: z.null(),
-    estimatedMinutes: z.null(),
+    minutes: z.null(),
   }),
-  { renames, fields: { ...showTimes, paymentStatus: legacyStatus } },
+  {
+    renames: { ...renames, bookingStatus: 'state', estimatedMinutes: 'minutes' },
+    fields: { ...showTimes, paymentStatus: legacyStatus, bookingStatus: legacyState },
+  },
 );
 
 const required = 'exbhitionId is required';
-const body = z.codec(
+const body = renamed(
   z.object({
     exbhitionId: requiredId(required),
     mobile: typed(40),
     visitorName: typed(120),
   }),
-  z.object({ exhibitionId: z.string(), mobile: z.string(), personName: z.string() }),
-  {
-    decode: ({ exbhitionId, mobile, visitorName }) => ({ exhibitionId: exbhitionId, mobile, personName: visitorName }),
-    encode: ({ exhibitionId, mobile, personName }) => ({ exbhitionId: exhibitionId, mobile, visitorName: personName }),
-  },
+  { exbhitionId: 'exhibitionId', visitorName: 'personName' },
 );
 export type VisitBody = z.output<typeof body>;
 
@@ -131,7 +132,9 @@ export const visitsApi = {
     access: MANAGERS,
     summary: 'Correct the name or the mobile number of a visit',
     params: idParams,
-    body: z.object({ visitorName: z.string().max(120).nullish(), mobile: z.string().max(40).nullish() }),
+    body: renamed(z.object({ visitorName: z.string().max(120).nullish(), mobile: z.string().max(40).nullish() }), {
+      visitorName: 'personName',
+    }),
     answer,
   }),
   ...retrievalsOf({ path: PATH, code: 'a visit’s page', many: 'visits', found }),

@@ -15,41 +15,67 @@ const mayKnow = [
 ];
 
 const isApi = (path: string): boolean => /^contract\/.*\/api\.ts$/.test(path);
+const isModel = (path: string): boolean => /^contract\/.*\/(model|rules)\.ts$/.test(path);
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
-/** Words of every day that the old API uses for something of its own. */
-const ordinary = new Set(['where', 'desc', 'clinicId', 'clinicName']);
+/** Words of every day that the old API uses for something of its own; `mid` is the gateways' word, too. */
+const ordinary = ['where', 'desc', 'payment', 'clinicId', 'mid'];
+/** What an endpoint is described by, as data. */
+const describing = ['method', 'access', 'traffic', 'list', 'one', 'many', 'code'];
+const free = new Set([...ordinary, ...describing]);
 
-/** Names of the wire that these files still speak, or that is their own name of a page: none may be added. */
-const spoken: [name: RegExp, path: RegExp][] = [
-  [/^paymentStatus$/, /^server\/features\/.*\/(routes|repository)\.ts$|^web\//],
-  [/^branchUserId$/, /^server\/(features\/appointments|pages)\/|^web\/console\//],
-  [/^(total|original|discount)Amount$/, /^server\/features\/[a-z-]+\/(kinds\/)?[a-z-]+\.ts$|^web\/console\/bookings\//],
-  [/^(counterMobile|holidayDays)$/, /^server\/features\/counters\/|^web\/console\//],
-];
+/** Both names of the fields that a codec calls otherwise: in a table ("parkName: 'name'") or a list ("['parkName', 'name']"). */
+const RENAMED = /\b(\w+): '([A-Za-z]\w*)'|\['(\w+)', '([A-Za-z]\w*)'\]/g;
 
-/** Names that a codec in some api.ts turns into clean ones, and that nothing else in contract/ calls anything by. */
-function wireOnly(sources: Tree['sources']): Set<string> {
-  const renamed = sources
-    .filter(({ path }) => isApi(path))
-    .flatMap(({ text }) => [...text.matchAll(/\b(?:renames|RENAMES|common)\b[^{;]*?[:=]\s*\{([^{}]*)\}/g)])
-    .flatMap(([, table = '']) => [...table.matchAll(/(\w+):\s*'/g)].map(([, name = '']) => name));
-  const clean = new Set(
-    sources
-      .filter(({ path, isTest }) => path.startsWith('contract/') && !isApi(path) && !isTest)
-      .flatMap(({ words }) => words.map(({ text }) => text)),
+interface LegacyName {
+  name: string;
+  /** Where a codec turns it into a clean one; null: the glossary knows it. */
+  folder: string | null;
+}
+
+/** What the codecs of api.ts rename to a field of a model. */
+function renamedNames(sources: Tree['sources']): LegacyName[] {
+  const fields = new Set(
+    sources.filter(({ path }) => isModel(path)).flatMap(({ words }) => words.map((one) => one.text)),
   );
-  return new Set(renamed.filter((name) => !clean.has(name) && !ordinary.has(name)));
+  return sources
+    .filter(({ path }) => isApi(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(RENAMED)]
+        .map(([, name, clean, listed, itsClean]) => [name ?? listed ?? '', clean ?? itsClean ?? ''] as const)
+        .filter(([name, clean]) => name !== clean && fields.has(clean) && !free.has(name))
+        .map(([name]) => ({ name, folder: folderOf(path) })),
+    );
+}
+
+/** The fields in the last column of the glossary's tables: "In the old API". Plain words there are nouns of it, not fields. */
+function glossaryNames({ texts }: Tree): LegacyName[] {
+  const rows = (texts.get('docs/glossary.md') ?? '').split('\n').filter((line) => /^\|.*\|.*\|.*\|$/.test(line));
+  return rows
+    .flatMap((row) => [...(row.split('|')[3] ?? '').matchAll(/`(\w*[a-z][A-Z]\w*)`/g)])
+    .map(([, name = '']) => ({ name, folder: null }));
+}
+
+/** Names of the wire that no model calls anything by. A model does not make a name clean that its own codec renames. */
+function wireNames(tree: Tree): Set<string> {
+  const models = tree.sources.filter(({ path }) => isModel(path));
+  const isClean = ({ name, folder }: LegacyName): boolean =>
+    folder !== null &&
+    models.some(({ path, words }) => folderOf(path) !== folder && words.some((one) => one.text === name));
+  return new Set(
+    [...renamedNames(tree.sources), ...glossaryNames(tree)].filter((one) => !isClean(one)).map(({ name }) => name),
+  );
 }
 
 /** Finds shapes of the old API in the code of features and screens: fields that are spelt well, and are the wire's all the same. */
-function checkShapes(sources: Tree['sources']): Problem[] {
-  const names = wireOnly(sources);
-  const closed = sources.filter(
-    ({ path }) => /^(server|web)\//.test(path) && !mayKnow.some((known) => known.test(path)),
+function checkShapes(tree: Tree): Problem[] {
+  const names = wireNames(tree);
+  const closed = tree.sources.filter(
+    ({ path }) => /^(contract|server|web)\//.test(path) && !mayKnow.some((known) => known.test(path)),
   );
   return closed.flatMap(({ path, words }) =>
     words
-      .filter(({ text }) => names.has(text) && !spoken.some(([name, where]) => name.test(text) && where.test(path)))
+      .filter(({ text }) => names.has(text))
       .map(({ text, line }) => ({
         path,
         line,
@@ -59,8 +85,8 @@ function checkShapes(sources: Tree['sources']): Problem[] {
 }
 
 /** Finds legacy names outside the few files that translate them. Comments may speak of them. */
-export function checkLegacyNames({ sources }: Tree): Problem[] {
-  return [...checkMisspellings(sources), ...checkShapes(sources)];
+export function checkLegacyNames(tree: Tree): Problem[] {
+  return [...checkMisspellings(tree.sources), ...checkShapes(tree)];
 }
 
 function checkMisspellings(sources: Tree['sources']): Problem[] {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { notFound } from '#contract/errors.ts';
-import { queuesApi } from '#contract/queues/api.ts';
-import { queueKindModel } from '#contract/queues/model.ts';
+import type { BoardNow } from '#contract/queue-pages.ts';
+import { type Board, queueKindModel } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { boardOf } from '#server/features/queues/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
@@ -13,7 +12,13 @@ export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
     const { kind, id } = request.params as { kind: string; id: string };
     const known = queueKindModel.safeParse(kind).data;
     if (!known) throw notFound('board');
-    const props = { board: z.encode(queuesApi.board.answer, await boardOf(deps, known, id)) };
+    const props = { board: onPage(await boardOf(deps, known, id)) };
     return renderPage(request, reply.header('cache-control', 'no-cache'), { name: 'board', props }, { noindex: true });
   });
 }
+
+const onPage = ({ stations, at, ...board }: Board): BoardNow => ({
+  ...board,
+  at: at.toISOString(),
+  stations: stations.map((station) => ({ ...station, calledAt: station.calledAt?.toISOString() ?? null })),
+});

@@ -25,7 +25,7 @@ import { clock12 } from './words.ts';
 type Entered = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
 
 const NOTHING_ENTERED: Entered = {
-  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
+  values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
   problems: [],
 };
 
@@ -141,16 +141,16 @@ function noDates({ name, customDates }: Park, day: Day): string {
   return PARK_CLOSED.noDates(name, last < day ? last : null);
 }
 
-/** The form of a browser without JavaScript as the body of the API's call. */
+/** The form of a browser without JavaScript as the request of a call. */
 function bodyOf(parkId: string, form: Form): TicketRequestBody {
   const counts = CATEGORY_KEYS.map((key) => ({
-    name: key as string,
+    label: key as string,
     quantity: Number(textOf(form, `quantity.${key}`) || 0),
   }));
-  const fee = counts.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
-  const chosen = textOf(form, 'selectedDate');
-  const selectedDate = isDay(chosen) ? chosen : null;
-  return { parkId, mobile: textOf(form, 'mobile'), fee, selectedDate, couponCode: textOf(form, 'couponCode') };
+  const lines = counts.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+  const chosen = textOf(form, 'visitDate');
+  const visitDate = isDay(chosen) ? chosen : null;
+  return { parkId, mobile: textOf(form, 'mobile'), lines, visitDate, couponCode: textOf(form, 'couponCode') };
 }
 
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
@@ -161,9 +161,9 @@ async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: Fa
   return bookByForm(deps, pages, ticketPage, { kind: parkTicket, body }, showAgain, request, reply);
 }
 
-const valuesOf = ({ mobile, fee, selectedDate, couponCode }: TicketRequestBody): ParkBookingProps['values'] => ({
+const valuesOf = ({ mobile, lines, visitDate, couponCode }: TicketRequestBody): ParkBookingProps['values'] => ({
   mobile,
-  quantities: Object.fromEntries(fee.map(({ name, quantity }) => [name, quantity])),
-  selectedDate: selectedDate || null,
+  quantities: Object.fromEntries(lines.map(({ label, quantity }) => [label, quantity])),
+  visitDate: visitDate || null,
   couponCode: couponCode ?? '',
 });

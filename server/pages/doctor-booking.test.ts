@@ -26,7 +26,7 @@ async function aPayingClinic(more: object = {}) {
 }
 const aDoctor = () => aRecord(use, owner, '/doctor', FORMS.doctor());
 const pageOf = ({ _id }: { _id: string }) => `/doctorbooking/${_id}`;
-const person = { patientName: 'Lakshmi Devi', mobile: '9876543210' };
+const person = { personName: 'Lakshmi Devi', mobile: '9876543210' };
 const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 describe('the page of a clinic', () => {
@@ -55,7 +55,7 @@ describe('the page of a clinic', () => {
   test('asks for a day only where days ahead can be booked, and for the way to pay only where there are two', async () => {
     const today = dayOf(use.clock.now());
     const plain = await open(pageOf(await aPayingClinic()));
-    expect(plain.body).not.toContain('name="selectedDate"');
+    expect(plain.body).not.toContain('name="day"');
     expect(plain.body).toMatch(/checked="" value="online"/);
     const { body } = await open(pageOf(await aClinic(use, owner, { bookingDays: '2' })));
     expect(body).toContain(`value="${addDays(today, 2)}"`);
@@ -84,7 +84,7 @@ describe('booking without JavaScript', () => {
     expect(first.statusCode).toBe(303);
     expect(first.headers.location).toMatch(new RegExp(`^/doctorappointment/[0-9a-z]{26}/${clinic._id}$`));
     expect((await submit(pageOf(clinic), form)).headers.location).toBe(first.headers.location);
-    const other = await submit(pageOf(clinic), { ...form, patientName: 'Ravi' });
+    const other = await submit(pageOf(clinic), { ...form, personName: 'Ravi' });
     expect(other.headers.location).not.toBe(first.headers.location);
     expect(words((await open(pageOf(clinic))).body)).toContain('38 tokens left today');
   });
@@ -127,10 +127,10 @@ describe('booking without JavaScript', () => {
     expect(await told({ mobile: '98765abc' })).toEqual([name, 'Must be only digits']);
     expect(await told({ mobile: '98765' })).toEqual([name, 'Must be exactly 10 digits']);
     expect(await told({ mobile: '+91 98765 43210' })).toEqual([name]);
-    expect(await told({ patientName: 'Ravi', selectedDate: '2020-01-01' })).toEqual([
+    expect(await told({ personName: 'Ravi', day: '2020-01-01' })).toEqual([
       'Please choose one of the days that are open for booking.',
     ]);
-    expect((await submit(pageOf(clinic), { ...form, selectedDate: '' })).statusCode).toBe(303);
+    expect((await submit(pageOf(clinic), { ...form, day: '' })).statusCode).toBe(303);
   });
 });
 
@@ -150,12 +150,12 @@ describe('a clinic whose tokens are all booked', () => {
   test('today offers the next day that is open, chosen already', async () => {
     const clinic = await aClinic(use, owner, { tokens: '1', bookingDays: '2' });
     const [today, tomorrow] = [dayOf(use.clock.now()), addDays(dayOf(use.clock.now()), 1)];
-    await submit(pageOf(clinic), { ...person, selectedDate: today, paymentMode: 'cash' });
+    await submit(pageOf(clinic), { ...person, day: today, paymentMode: 'cash' });
     const { body } = await open(pageOf(clinic));
     expect(words(body)).toContain('All tokens for today are booked.');
     expect(words(body)).toContain(`The next open day is ${formatDay(tomorrow)}. You can book it below.`);
     expect(body).toMatch(new RegExp(`checked="" value="${tomorrow}"`));
-    expect(body).toMatch(new RegExp(`disabled="" name="selectedDate" value="${today}"`));
+    expect(body).toMatch(new RegExp(`disabled="" name="day" value="${today}"`));
   });
 
   test('holds that are over are given again, though no job has run', async () => {

@@ -55,7 +55,7 @@ async function showMissing(deps: Deps, pages: Pages, id: string, request: Fastif
 
 async function showNew(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {
   const doctorId = textOf(request.query as Form, 'doctor');
-  const values = { doctorId, patientName: '', mobile: '', selectedDate: null, paymentMode: 'online' as const };
+  const values = { doctorId, personName: '', mobile: '', day: null, paymentMode: 'online' as const };
   return show(deps, pages, clinic, request, reply, { values, problems: [] });
 }
 
@@ -72,15 +72,15 @@ async function show(
   return renderPage(request, reply, { name: 'doctor-booking', props }, { status });
 }
 
-/** The form as the body of the API's call. */
+/** The form as the request of a call. */
 function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
-  const chosen = textOf(form, 'selectedDate');
+  const chosen = textOf(form, 'day');
   return {
     clinicId: clinic.id,
     doctorId: textOf(form, 'doctorId') || (clinic.doctorIds.length === 1 ? (clinic.doctorIds[0] ?? '') : ''),
-    patientName: textOf(form, 'patientName').slice(0, 120),
+    personName: textOf(form, 'personName').slice(0, 120),
     mobile: textOf(form, 'mobile'),
-    selectedDate: isDay(chosen) ? chosen : null,
+    day: isDay(chosen) ? chosen : null,
     paymentMode: textOf(form, 'paymentMode') === 'cash' ? 'cash' : 'online',
   };
 }
@@ -92,10 +92,10 @@ async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRe
   return bookByForm(deps, pages, doctorPage, { kind: doctorAppointment, body }, showAgain, request, reply);
 }
 
-const valuesOf = ({ doctorId, patientName, mobile, selectedDate, paymentMode }: DoctorRequestBody) => ({
+const valuesOf = ({ doctorId, personName, mobile, day, paymentMode }: DoctorRequestBody) => ({
   doctorId,
-  patientName,
+  personName,
   mobile,
-  selectedDate: selectedDate || null,
+  day: day || null,
   paymentMode: (paymentMode || 'online') as DoctorBookingProps['values']['paymentMode'],
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const pageOf = (id: string) => `/loanbooking/${id}`;
-const person = { name: 'Mohan Rao', mobile: '9876543210', typeOfLoan: 'Consumer durables' };
+const person = { personName: 'Mohan Rao', mobile: '9876543210', loanType: 'Consumer durables' };
 const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 /** Books on a page, and answers what staff see of it. */
@@ -71,8 +71,8 @@ describe('the page of a branch', () => {
     expect(await told({ mobile: 'abc' })).toEqual([name, 'Must be only digits', loanType]);
     expect(await told({ mobile: '12345' })).toEqual([name, 'Must be exactly 10 digits', loanType]);
     expect(await told({ mobile: '9876543210' })).toEqual([name, loanType]);
-    expect(await told({ name: 'Mohan' })).toEqual([loanType]);
-    expect(await told({ typeOfLoan: 'Yacht' })).toEqual([loanType]);
+    expect(await told({ personName: 'Mohan' })).toEqual([loanType]);
+    expect(await told({ loanType: 'Yacht' })).toEqual([loanType]);
   });
 });
 

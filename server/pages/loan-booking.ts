@@ -24,7 +24,7 @@ interface Place {
 }
 
 type Entered = Pick<LoanBookingProps, 'values' | 'problems'> & { formKey?: string };
-const NOTHING_ENTERED: Entered = { values: { name: '', mobile: '', typeOfLoan: '' }, problems: [] };
+const NOTHING_ENTERED: Entered = { values: { personName: '', mobile: '', loanType: '' }, problems: [] };
 
 /** The booking page of a branch, with or without its name behind the id, and the link of one of its counters. Works without JavaScript. */
 export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
@@ -83,12 +83,12 @@ async function show(
 async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequest, reply: FastifyReply) {
   const form = (request.body ?? {}) as Form;
   const values = {
-    name: textOf(form, 'name').slice(0, 120),
+    personName: textOf(form, 'personName').slice(0, 120),
     mobile: textOf(form, 'mobile'),
-    typeOfLoan: textOf(form, 'typeOfLoan'),
+    loanType: textOf(form, 'loanType'),
   };
   const { branch, counter } = place;
-  const body = { ...values, branchId: branch.id, branchUserId: counter?.open ? counter.id : null };
+  const body = { ...values, branchId: branch.id, counterId: counter?.open ? counter.id : null };
   const showAgain = (sent: SentForm, status: number) =>
     show(deps, pages, place, request, reply, { values, ...sent }, status);
   return bookByForm(deps, pages, loanPage, { kind: loanAppointment, body }, showAgain, request, reply);

@@ -2,7 +2,6 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { formatInstant, formatTime } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import type { PropsOf } from '#contract/pages.ts';
-import type { TokenPageProps } from '#contract/queue-pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/features/appointments/kind.ts';
@@ -46,7 +45,7 @@ function propsOf(
     bookingId: appointment.id,
     offering: { id: queueId, name: queueName },
     doctor: doctorId ? { id: doctorId, name: doctorName ?? '' } : null,
-    now: nowOf(place),
+    now: { ...place, at: place.at.toISOString() },
     message,
     status: appointment.status,
     fee: appointment.fee,
@@ -55,15 +54,6 @@ function propsOf(
     payUntilText: until && formatTime(until),
   };
 }
-
-/** The state of the queue as the call for details answers it, so that the page knows one shape only. */
-const nowOf = ({ estimate, state, day, at, ...place }: Place): TokenPageProps['now'] => ({
-  ...place,
-  estimatedRange: estimate,
-  bookingStatus: state === 'booked' ? '' : state,
-  selectedDate: day,
-  at: at.toISOString(),
-});
 
 /** A token in the form in which it goes to the gateway of its clinic. */
 function toPayFor({ id, fee: total, doctorName, day }: Appointment, clinic: ToPay['offering']): ToPay {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const pageOf = ({ _id }: { _id: string }) => `/exbhitionbooking/${_id}`;
 const read = async (show: { _id: string }) => words((await open(pageOf(show))).body);
-const person = { visitorName: 'Kavya Reddy', mobile: '98765 43210' };
+const person = { personName: 'Kavya Reddy', mobile: '98765 43210' };
 const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
 
 describe('the page of a show', () => {
@@ -68,7 +68,7 @@ describe('the page of a show', () => {
     expect(await told({ mobile: '' })).toEqual([400, 'mobile number required']);
     expect(await told({ mobile: '98x' })).toEqual([400, 'Must be only digits']);
     expect(await told({ mobile: '98765' })).toEqual([400, 'Must be exactly 10 digits']);
-    expect(await told({ visitorName: '' })).toEqual([400, 'visitor name is required']);
+    expect(await told({ personName: '' })).toEqual([400, 'visitor name is required']);
     expect((await submit(pageOf(show), { ...person, mobile: '98765' })).body).toContain('value="Kavya Reddy"');
   });
 

@@ -19,7 +19,7 @@ import { shownShow } from './shown-show.ts';
 import { visitPage } from './visits.ts';
 
 type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
-const NOTHING_ENTERED: Entered = { values: { visitorName: '', mobile: '' }, problems: [] };
+const NOTHING_ENTERED: Entered = { values: { personName: '', mobile: '' }, problems: [] };
 
 /** The page says how many places are left when there are no more than this. */
 const FEW = 20;
@@ -77,8 +77,8 @@ async function render(
 
 async function book(deps: Deps, pages: Pages, show: Exhibition, request: FastifyRequest, reply: FastifyReply) {
   const form = (request.body ?? {}) as Form;
-  const values = { visitorName: textOf(form, 'visitorName').slice(0, 120), mobile: textOf(form, 'mobile') };
-  const body = { exhibitionId: show.id, personName: values.visitorName, mobile: values.mobile };
+  const values = { personName: textOf(form, 'personName').slice(0, 120), mobile: textOf(form, 'mobile') };
+  const body = { ...values, exhibitionId: show.id };
   const showAgain = (sent: SentForm, status: number) =>
     render(deps, pages, show, request, reply, { values, ...sent }, status);
   return bookByForm(deps, pages, visitPage, { kind: showVisit, body }, showAgain, request, reply);

@@ -28,7 +28,7 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: View<Visit
     show,
     state,
     message,
-    visitorName: visit.personName,
+    personName: visit.personName,
     maskedMobile: maskMobile(visit.mobile),
     shortCode: shortCodeOf(visit.id),
     bookedText: formatInstant(visit.createdAt),

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { invalid } from '#contract/errors.ts';
+import { legacyField, pairsOf } from '#contract/field-names.ts';
+import { renamed } from '#contract/wire.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { listing } from '#server/platform/listing.ts';
@@ -40,6 +43,14 @@ describe('mounted calls', () => {
       body: z.object({ text: z.string('text is required').min(2, 'text is too short') }),
       answer: z.object({ id: z.number(), word: z.string(), text: z.string(), organisationId: z.string().nullable() }),
     }),
+    refuse: endpoint({
+      method: 'POST',
+      path: '/refuse',
+      access: 'public',
+      summary: 'Finds something wrong with a day',
+      body: renamed(z.object({ selectedDate: z.string() }), { selectedDate: 'day' }),
+      answer: z.object({}),
+    }),
     broken: endpoint({
       method: 'GET',
       path: '/broken',
@@ -55,6 +66,9 @@ describe('mounted calls', () => {
     registerErrors(app, deps);
     mount(app, deps, api, {
       echo: ({ params, query, body, organisationId }) => ({ ...params, ...query, ...body, organisationId }),
+      refuse: ({ body }) => {
+        throw invalid('day', `${body.day} is no day`);
+      },
       broken: () => listing(async () => ({ total: 1, chunks: broken() })),
     });
     await app.ready();
@@ -107,6 +121,11 @@ describe('mounted calls', () => {
     expect((await echo(owner.token, { text: 'hello' }, '/api/echo/seven')).json().issues[0].field).toBe('id');
   });
 
+  test('name the field of a refusal as the caller wrote it, whoever found it', async () => {
+    const { json } = await app.inject({ method: 'POST', url: '/api/refuse', payload: { selectedDate: 'soon' } });
+    expect(json().issues).toEqual([{ field: 'selectedDate', message: 'soon is no day' }]);
+  });
+
   test('that list answer 503, not half a list, when the database goes away at once', async () => {
     const { statusCode, headers, json } = await app.inject('/api/broken');
     expect([statusCode, headers['retry-after'], json().code]).toEqual([
@@ -117,8 +136,16 @@ describe('mounted calls', () => {
   });
 
   test('stand in the list of what is served, once', () => {
-    expect(endpoints.map(({ path }) => path)).toEqual(['/echo/:id', '/broken']);
+    expect(endpoints.map(({ path }) => path)).toEqual(['/echo/:id', '/refuse', '/broken']);
   });
+});
+
+test('no call reads a name that is the clean name of another of its fields, so a refusal names the right one', () => {
+  const read = use.deps.endpoints.flatMap(({ path, body }) =>
+    body ? pairsOf(body).map(([legacy]) => ({ path, sent: legacy, told: legacyField(body, legacy) })) : [],
+  );
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter(({ sent, told }) => sent !== told)).toEqual([]);
 });
 
 test('every mounted call that is not public refuses a visitor with 401', async () => {

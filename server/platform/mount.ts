@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
+import { legacyField } from '#contract/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
@@ -77,7 +78,7 @@ interface Mounted {
 async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
-    const answer = await handler(callOf(endpoint, actor, request, reply));
+    const answer = await heard(endpoint, request, handler, callOf(endpoint, actor, request, reply));
     return endpoint.answer === 'image' || endpoint.answer === 'redirect' || isListing(answer)
       ? answer
       : z.encode(endpoint.answer, answer as never);
@@ -88,6 +89,26 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
   return endpoint.answer === 'image' || endpoint.answer === 'redirect'
     ? answer
     : reply.code(endpoint.status ?? 200).send(answer);
+}
+
+/** What a handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote. */
+async function heard(
+  { body }: Endpoint,
+  request: FastifyRequest,
+  handler: Mounted['handler'],
+  call: Call<Endpoint>,
+): Promise<unknown> {
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.issues) throw error;
+    const { code, message, details } = error;
+    const issues = error.details.issues.map(({ field, message: words }) => ({
+      field: legacyField(body, field, request.body),
+      message: words,
+    }));
+    throw new AppError(code, message, { ...details, issues });
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ export const paths = {
 
 /** The pages of what was booked, apart: booking pages need no other address. Of a ticket and of a place in a batch; of a token. */
 export const bookedPaths = {
-  paymentStatus: (bookingId: string, offeringId: string) => `/paymentstatus/${bookingId}/${offeringId}`,
+  status: (bookingId: string, offeringId: string) => `/paymentstatus/${bookingId}/${offeringId}`,
   doctorAppointment: (appointmentId: string, clinicId: string) => `/doctorappointment/${appointmentId}/${clinicId}`,
   loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
 };

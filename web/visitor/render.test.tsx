@@ -36,7 +36,7 @@ const bookingProps: ParkBookingProps = {
   today: '2027-01-02',
   closed: null,
   soldOutDays: [],
-  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
+  values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
   problems: [],
   formKey: '',
   ads: [],

@@ -3,7 +3,7 @@ import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 
 /** What doctor and loan appointments have in common (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {
-  /** Legacy name of the field beside which it is shown. */
+  /** The field beside which it is shown. */
   field: string;
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'SOLD_OUT' | 'CLOSED'>;
   message: string;

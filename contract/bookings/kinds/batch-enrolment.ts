@@ -24,7 +24,7 @@ export function enrolmentProblems(
   today: Day,
   { asksName = true } = {},
 ): AppointmentProblem[] {
-  if (isBatchOver(batch, today)) return [{ field: 'coachingId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.over }];
+  if (isBatchOver(batch, today)) return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.over }];
   return found([
     mobileProblem(mobile),
     asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),

@@ -5,7 +5,7 @@ import { type AppointmentProblem, found, missing, mobileProblem } from './appoin
 /** What a visitor asks of a clinic. */
 export interface DoctorRequest {
   doctorId: string;
-  patientName: string;
+  personName: string;
   mobile: string;
   /** Absent: today. */
   day: Day | null;
@@ -26,6 +26,6 @@ export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, today
   found([
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(request.mobile),
-    request.patientName.trim() === '' && missing('patientName', APPOINTMENT_PROBLEMS.noPatient),
-    !bookableDays(clinic, today).includes(request.day ?? today) && missing('selectedDate', APPOINTMENT_PROBLEMS.noDay),
+    request.personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
+    !bookableDays(clinic, today).includes(request.day ?? today) && missing('day', APPOINTMENT_PROBLEMS.noDay),
   ]);

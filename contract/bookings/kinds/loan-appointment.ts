@@ -5,7 +5,7 @@ import { type AppointmentProblem, found, missing, mobileProblem } from './appoin
 /** What a visitor, or staff for a walk-in, asks of a branch. */
 export interface LoanRequest {
   mobile: string;
-  name: string;
+  personName: string;
   loanType: string;
 }
 
@@ -15,6 +15,6 @@ const isLoanType = (typed: string): boolean => (LOAN_TYPES as readonly string[])
 export const loanProblems = (request: LoanRequest, { isWalkIn }: { isWalkIn: boolean }): AppointmentProblem[] =>
   found([
     mobileProblem(request.mobile),
-    !isWalkIn && request.name.trim() === '' && missing('name', APPOINTMENT_PROBLEMS.noName),
-    !isWalkIn && !isLoanType(request.loanType) && missing('typeOfLoan', APPOINTMENT_PROBLEMS.noLoanType),
+    !isWalkIn && request.personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noName),
+    !isWalkIn && !isLoanType(request.loanType) && missing('loanType', APPOINTMENT_PROBLEMS.noLoanType),
   ]);

@@ -80,9 +80,9 @@ test('problems come in the order and the words of the product, one at a time', (
 describe('the field beside which a problem stands', () => {
   test.each([
     ['mobile', request({ mobile: '' }), park()],
-    ['fee', request({ quantities: {} }), park()],
+    ['lines', request({ quantities: {} }), park()],
     ['park', request(), park({ active: false })],
-    ['selectedDate', request({ visitDate: '2027-01-03' }), park()],
+    ['visitDate', request({ visitDate: '2027-01-03' }), park()],
   ])('%s', (field, asked, place) => {
     expect(firstProblem(asked, place, TODAY)?.field).toBe(field);
   });

@@ -33,7 +33,7 @@ export interface TicketRequest {
 
 /** The first thing that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface Problem {
-  field: 'mobile' | 'fee' | 'selectedDate' | 'park';
+  field: 'mobile' | 'lines' | 'visitDate' | 'park';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'INACTIVE' | 'CLOSED'>;
   message: string;
 }
@@ -54,13 +54,15 @@ const CHECKS: readonly Check[] = [
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
   (_, park, today) => (isHoliday(park, today) ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null),
   (request) =>
-    Object.values(request.quantities).some((count) => count > 0) ? null : problem('fee', TICKET_PROBLEMS.nothingChosen),
+    Object.values(request.quantities).some((count) => count > 0)
+      ? null
+      : problem('lines', TICKET_PROBLEMS.nothingChosen),
   (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
   dateMissing,
-  (request) => (quantity(request, 'family') > 1 ? problem('fee', TICKET_PROBLEMS.oneFamily) : null),
+  (request) => (quantity(request, 'family') > 1 ? problem('lines', TICKET_PROBLEMS.oneFamily) : null),
   (request) =>
     quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
-      ? problem('fee', TICKET_PROBLEMS.addonAlone)
+      ? problem('lines', TICKET_PROBLEMS.addonAlone)
       : null,
   overLimit,
   closedThen,
@@ -70,15 +72,15 @@ const CHECKS: readonly Check[] = [
 const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
 
 function dateMissing(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
-  if (request.visitDate !== null && request.visitDate < today) return problem('selectedDate', TICKET_PROBLEMS.noDate);
+  if (request.visitDate !== null && request.visitDate < today) return problem('visitDate', TICKET_PROBLEMS.noDate);
   if (!park.customDatesEnabled || park.customDates.length === 0) return null;
   const chosen = request.visitDate !== null && bookableDates(park, today).includes(request.visitDate);
-  return chosen ? null : problem('selectedDate', TICKET_PROBLEMS.noDate);
+  return chosen ? null : problem('visitDate', TICKET_PROBLEMS.noDate);
 }
 
 function closedThen(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
   const day = visitDateOf(request, today);
-  return isClosedOn(park, day) ? problem('selectedDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
+  return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
 }
 
 /** What stands in the way of a visit on a day, whatever is bought; null when nothing does. */
@@ -89,7 +91,7 @@ export function dayProblem(visitDate: Day, park: TicketPark, today: Day): Proble
 
 function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
   const over = offeredCategories(park.fees).find(({ key }) => quantity(request, key) > park.perBookingLimit);
-  return over ? problem('fee', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
+  return over ? problem('lines', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
 }
 
 /** The first problem of a request, or null when it can be booked (capacity is decided by the database alone). */

@@ -9,4 +9,4 @@ export interface VisitRequest {
 
 /** All problems in the order and words of docs/product/forms.md 8. Whether there is a place the database alone says. */
 export const visitProblems = ({ personName, mobile }: VisitRequest): AppointmentProblem[] =>
-  found([mobileProblem(mobile), personName.trim() === '' && missing('visitorName', VISIT_PROBLEMS.noName)]);
+  found([mobileProblem(mobile), personName.trim() === '' && missing('personName', VISIT_PROBLEMS.noName)]);

@@ -45,7 +45,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   async order(deps, body) {
     const clinic = await clinicForBooking(deps, body.clinicId);
     if (!clinic) throw notFound('clinic');
-    const day = body.selectedDate || today(deps);
+    const day = body.day || today(deps);
     refuse(doctorProblems({ ...body, day }, clinic, today(deps)));
     const { doctorId } = body;
     const { fee } = clinic;
@@ -61,7 +61,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
       mode,
       fee,
       mobile: parseMobile(body.mobile) ?? '',
-      personName: nameOf(body.patientName, 'patientName'),
+      personName: nameOf(body.personName),
       loanType: null,
       counterId: null,
       organisationId: clinic.organisationId,
@@ -80,7 +80,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
     const queueId = body.branchId || (actor?.branchId ?? '');
     if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
-    refuse(loanProblems({ ...body, loanType: body.typeOfLoan }, { isWalkIn }));
+    refuse(loanProblems(body, { isWalkIn }));
     const day = today(deps);
     return {
       kind: 'loan',
@@ -89,10 +89,10 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       day,
       mode: null,
       fee: 0,
-      loanType: body.typeOfLoan,
+      loanType: body.loanType,
       mobile: parseMobile(body.mobile) ?? '',
-      personName: nameOf(body.name, 'name'),
-      counterId: body.branchUserId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
+      personName: nameOf(body.personName),
+      counterId: body.counterId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
       organisationId: (await ownerOfBranch(deps, queueId)) ?? '',
       place: `${queueId} ${day}`, // a branch has no limit of tokens
     };
@@ -144,9 +144,9 @@ async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Princip
   return role === 'owner' && (await branchForBooking(deps, id))?.organisationId === organisationId;
 }
 
-function nameOf(typed: string, field: string): string {
+function nameOf(typed: string): string {
   const { data, error } = textModel(120).safeParse(typed);
-  if (data === undefined) throw invalid(field, error?.issues[0]?.message ?? '');
+  if (data === undefined) throw invalid('personName', error?.issues[0]?.message ?? '');
   return data;
 }
 

@@ -207,22 +207,22 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
-  if (many(filters.branchUserId).length > 0) query = query.where('token.counter_id', 'in', many(filters.branchUserId));
+  if (many(filters.counterId).length > 0) query = query.where('token.counter_id', 'in', many(filters.counterId));
   // Tokens are found by the day of their booking; a counter's by the day of the token.
   for (const day of filters.desk ? (['booking.visit_date', 'token.day'] as const) : (['booking.visit_date'] as const)) {
     if (from) query = query.where(day, '>=', from);
     if (until) query = query.where(day, '<=', until);
   }
-  return filters.paymentStatus ? query.where(shownStatus(now), '=', filters.paymentStatus) : query;
+  return filters.status ? query.where(shownStatus(now), '=', filters.status) : query;
 }
 
-function ofPeople(query: Query, { id, mobile, tokenNumber, bookingStatus, paymentMode }: Filters, now: Date): Query {
+function ofPeople(query: Query, { id, mobile, number, state, paymentMode }: Filters, now: Date): Query {
   let found = query;
   if (id) found = found.where('booking.id', '=', id);
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
-  if (typeof tokenNumber === 'number') found = found.where('token.number', '=', tokenNumber);
+  if (typeof number === 'number') found = found.where('token.number', '=', number);
   if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode);
-  return bookingStatus ? found.where(shownState(now), '=', bookingStatus) : found;
+  return state ? found.where(shownState(now), '=', state) : found;
 }
 
 /** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */

@@ -31,7 +31,7 @@ export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
 
 const mobileTaken = (): AppError => {
   const message = COUNTER_REFUSALS.mobileTaken;
-  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'counterMobile', message }] });
+  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'mobile', message }] });
 };
 
 /** Adds a counter to a branch of the organisation. Throws ALREADY_EXISTS by mobile number. */

@@ -121,7 +121,7 @@ export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (filters.id) query = query.where('booking.id', '=', filters.id);
   if (batches.length > 0) query = query.where('booking.batch_id', 'in', batches);
-  if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
+  if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
   return query;

@@ -3,7 +3,7 @@ import type { Page } from '#contract/endpoint.ts';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
-import { byMobile, view } from '#server/features/retrievals/service.ts';
+import { byMobile, codeOf, view } from '#server/features/retrievals/service.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -50,14 +50,8 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
         await voidBooking(deps, batchEnrolment, actor, params.id);
         return { id: params.id, deleted: true as const };
       },
-      byStatus: async ({ body }) => {
-        const { booking, image, message } = await view(deps, batchEnrolment, body.bookingId, body.offeringId);
-        return { status: image !== null, image, message, paymentStatus: booking.status };
-      },
-      byMobile: async ({ body: { mobile, offeringId }, address }) => {
-        const { found, message } = await byMobile(deps, batchEnrolment, mobile, offeringId, address);
-        return { ticketDetails: found, message };
-      },
+      byStatus: async ({ body }) => codeOf(await view(deps, batchEnrolment, body.bookingId, body.offeringId)),
+      byMobile: ({ body, address }) => byMobile(deps, batchEnrolment, body.mobile, body.offeringId, address),
     },
     { keepOwnKeys: ['add'] },
   );

@@ -45,11 +45,10 @@ export const parkResource: Resource<ShownPark> = {
   columns: COLUMNS,
   staffOnly: ['note', 'company'],
   json: ['fees'],
-  // Callers know a category by its flag and its fee.
   compared: Object.fromEntries(
     CATEGORY_KEYS.flatMap((key) => [
-      [key, sql`(park.fees -> ${key} ->> 'offered')::boolean`],
-      [`${key}Fee`, sql`(park.fees -> ${key} ->> 'price')::int`],
+      [`fees.${key}.offered`, sql`(park.fees -> ${key} ->> 'offered')::boolean`],
+      [`fees.${key}.price`, sql`(park.fees -> ${key} ->> 'price')::int`],
     ]),
   ),
 };

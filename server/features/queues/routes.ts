@@ -20,7 +20,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     (kind: QueueKind) =>
     ({ actor, params, body }: Moving) =>
       moveAppointment(deps, kind, actor, params.id, {
-        state: stateNamed(body.bookingStatus),
+        state: stateNamed(body.state),
         mobile: body.mobile ?? null,
       });
   const readBy = (address: Address): void => deps.limits.takeHere(LIMITS.readByAddress, address);
@@ -28,13 +28,12 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     doctorDetails: async ({ body, address }) => {
       readBy(address);
       const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
-      const { doctorName, queueId: clinicId, queueName: clinicName } = appointment;
-      return { ...wordsOf(appointment, place), doctorName: doctorName ?? '', clinicId, clinicName };
+      return { ...detailsOf(appointment, place), doctorName: appointment.doctorName ?? '' };
     },
     loanDetails: async ({ body, address }) => {
       readBy(address);
       const { appointment, place } = await viewPlace(deps, 'loan', body.bookingId);
-      return { ...wordsOf(appointment, place), branchId: appointment.queueId, branchName: appointment.queueName };
+      return detailsOf(appointment, place);
     },
     moveDoctor: move('doctor'),
     moveLoan: move('loan'),
@@ -50,23 +49,22 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
 interface Moving {
   actor: Principal;
   params: { id: string };
-  body: { bookingStatus?: string | null; mobile?: string | null };
+  body: { state?: string | null; mobile?: string | null };
 }
 
 /** Null: nothing is to move. An empty word puts a token back among those who wait. */
 function stateNamed(word: string | null | undefined): TokenState | null {
   if (word === undefined || word === null) return null;
   const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;
-  if (!state || state === 'cancelled') throw invalid('bookingStatus', QUEUE_REFUSALS.noSuchMove);
+  if (!state || state === 'cancelled') throw invalid('state', QUEUE_REFUSALS.noSuchMove);
   return state;
 }
 
-const wordsOf = ({ id, status, state }: Appointment, { estimate, day, ...place }: Place) => ({
+const detailsOf = ({ id, status, queueId, queueName }: Appointment, place: Place) => ({
   ...place,
   bookingId: id,
-  estimatedMinutes: estimate && Math.round((estimate.from + estimate.to) / 2),
-  estimatedRange: estimate,
-  bookingStatus: state === 'booked' ? '' : state,
-  paymentStatus: status,
-  selectedDate: day,
+  minutes: place.estimate && Math.round((place.estimate.from + place.estimate.to) / 2),
+  status,
+  queueId,
+  queueName,
 });

@@ -1,8 +1,9 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
+import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
 import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
-import type { Join, QueueMessage } from '#contract/realtime.ts';
+import type { Join } from '#contract/realtime.ts';
 import { QUEUE_REFUSALS } from '#contract/words/queues.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/features/appointments/kind.ts';
@@ -91,7 +92,7 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
 
 /** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
 export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
-  const at = deps.clock.now().toISOString();
+  const at = deps.clock.now();
   const found = await withScope(deps.db, systemScope, async (tx) => {
     const place = await repository.placeOf(tx, kind, id);
     if (!place) return null;
@@ -103,20 +104,20 @@ export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueM
   const lines = kind === 'loan' ? [''] : place.stations.map((station) => station.id);
   return lines.map((doctorId) => {
     const running = queues.find((queue) => queue.doctor_id === doctorId)?.running ?? 0;
-    return { kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at };
+    return queueMessage({ kind, id }, doctorId, running, at);
   });
 }
 
 /** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
 export async function toldAgain(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
   if (actor.role !== 'owner' && actor.role !== 'counter') return [];
-  const at = deps.clock.now().toISOString();
+  const at = deps.clock.now();
   const queues = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.queuesOfDay(tx, actor.organisationId, today(deps), actor.branchId),
   );
-  return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) => {
-    return { kind, id, ...(doctorId ? { doctorId } : {}), currentRunningCount: running, at };
-  });
+  return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) =>
+    queueMessage({ kind, id }, doctorId, running, at),
+  );
 }
 
 /** What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. */
@@ -134,8 +135,12 @@ export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<
   });
   const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
   return {
-    ...{ kind, id, day, name: place.name, at: deps.clock.now() },
-    currentRunningCount: Math.max(0, ...queues.map(({ running }) => running)),
+    kind,
+    id,
+    day,
+    name: place.name,
+    at: deps.clock.now(),
+    running: Math.max(0, ...queues.map(({ running }) => running)),
     stations: stations.map((station) => stationOf(kind, station, queues, tokens)),
   };
 }
@@ -152,8 +157,12 @@ function stationOf(
   const waiting = inQueue.filter(({ state }) => state === 'booked').map(({ number }) => number);
   const called = here.filter(({ state }) => state === 'called').sort(latestCall);
   return {
-    ...{ id, name, serving: called[0]?.number ?? null, calledAt: called[0]?.called_at ?? null },
-    ...{ next: waiting.slice(0, 3), waiting: waiting.length },
+    id,
+    name,
+    serving: called[0]?.number ?? null,
+    calledAt: called[0]?.called_at ?? null,
+    next: waiting.slice(0, 3),
+    waiting: waiting.length,
     paused: queue?.paused ?? false,
     lateMinutes: queue?.late_minutes ?? 0,
   };
@@ -181,8 +190,8 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   const lateMinutes = queue?.late_minutes ?? 0;
   const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;
   return {
-    tokenNumber: number,
-    currentRunningCount: queue?.running ?? 0,
+    number,
+    running: queue?.running ?? 0,
     waitingBefore,
     estimate: waitingBefore === null || !isToday ? null : estimateOf(waitingBefore, pace, lateMinutes),
     state: appointment.state,

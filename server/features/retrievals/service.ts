@@ -44,6 +44,14 @@ export async function view<B extends Booked>(
   return { booking, image: null, message };
 }
 
+/** What a view answers to a call. */
+export const codeOf = ({ booking, image, message }: View<Booked>) => ({
+  given: image !== null,
+  image,
+  message,
+  status: booking.status,
+});
+
 async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<View<B>> {
   const back = await moneyBackOf(deps, booking);
   const message = pass.message(deps, booking);

@@ -12,7 +12,7 @@ export interface ReportRow {
   createdAt: Day;
   parkName: string;
   organisationId: string;
-  documents: { fee: Line[]; totalAmount: number }[];
+  documents: { lines: Line[]; total: number }[];
 }
 
 /**
@@ -99,7 +99,7 @@ async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<
     createdAt: day,
     parkName,
     organisationId,
-    documents: [{ fee: (lines.get(`${day} ${parkId}`) ?? []).map(lineOf).sort(asInForms), totalAmount: total }],
+    documents: [{ lines: (lines.get(`${day} ${parkId}`) ?? []).map(lineOf).sort(asInForms), total }],
   }));
 }
 

@@ -151,7 +151,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
-  if (filters.paymentStatus) query = query.where(shownStatus(now), '=', filters.paymentStatus);
+  if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));

@@ -13,8 +13,7 @@ import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
-import { toRupees } from '#contract/money.ts';
-import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { MOVE_REFUSALS } from '#contract/words/booking-records.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
@@ -61,7 +60,7 @@ function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): Pri
   refuse([firstProblem(request, park, today) ?? []].flat());
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
-  if (quote.original > MOST_PAISE) throw invalid('fee', TICKET_REFUSALS.tooMuch);
+  if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
   const mobile = parseMobile(request.mobile) ?? '';
   return { request, mobile, quote, visitDate: visitDateOf(request, today), coupon: null };
 }
@@ -81,14 +80,14 @@ async function withCoupon(
 }
 
 /** Lines name a category by key or label; the same one twice adds up. */
-function requestOf({ mobile, fee, selectedDate }: TicketRequestBody): TicketRequest {
+function requestOf({ mobile, lines, visitDate }: TicketRequestBody): TicketRequest {
   const quantities: Partial<Record<CategoryKey, number>> = {};
-  for (const { name, quantity } of fee) {
-    const category = categoryNamed(name);
-    if (!category) throw invalid('fee', TICKET_REFUSALS.notOffered(name));
+  for (const { label, quantity } of lines) {
+    const category = categoryNamed(label);
+    if (!category) throw invalid('lines', TICKET_REFUSALS.notOffered(label));
     quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
   }
-  return { mobile, quantities, visitDate: selectedDate || null };
+  return { mobile, quantities, visitDate: visitDate || null };
 }
 
 /** The refusal for a day without enough places. */
@@ -109,40 +108,33 @@ function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark,
 /** Refuses a request whose browser showed other figures than are charged; the answer has the right ones. */
 function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
   const stated = [
-    [body.totalAmount, quote.total],
-    [body.originalAmount, quote.original],
-    [body.discountAmount, quote.discount],
-    ...body.fee.flatMap((line) => statedPrices(line, quote)),
+    [body.total, quote.total],
+    [body.original, quote.original],
+    [body.discount, quote.discount],
+    ...body.lines.flatMap((line) => statedPrices(line, quote)),
   ] as const;
   if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
   throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data: figuresOf(quote, park) });
 }
 
 function statedPrices(
-  { name, price, quantity, totalprice }: TicketRequestBody['fee'][number],
+  { label, price, quantity, amount }: TicketRequestBody['lines'][number],
   { lines }: Quote,
 ): [number | undefined, number][] {
-  const line = lines.find(({ category }) => category === categoryNamed(name)?.key);
+  const line = lines.find(({ category }) => category === categoryNamed(label)?.key);
   if (!line || quantity === 0) return [];
   return [
     [price, line.price],
-    [totalprice, line.price * quantity],
+    [amount, line.price * quantity],
   ];
 }
 
 /** The right figures for an open page: what the basket costs, and what everything costs today. */
-const figuresOf = ({ lines, total, original, discount }: Quote, { fees }: TicketPark) => ({
-  fee: lines.map((line) => ({
-    name: line.label,
-    price: toRupees(line.price),
-    quantity: line.quantity,
-    totalprice: toRupees(line.amount),
-  })),
-  totalAmount: toRupees(total),
-  originalAmount: toRupees(original),
-  discountAmount: toRupees(discount),
-  prices: offeredCategories(fees).map(({ key, label }) => ({ name: label, price: toRupees(fees[key].price ?? 0) })),
-});
+const figuresOf = (quote: Quote, { fees }: TicketPark) =>
+  figuresAnswer(
+    quote,
+    offeredCategories(fees).map(({ key, label }) => ({ label, price: fees[key].price ?? 0 })),
+  );
 
 /**
  * Moves a paid ticket that was not used to another day on which its park can be visited; price and pass stay. Throws

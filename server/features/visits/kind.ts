@@ -71,7 +71,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
 /** A name as staff read it. Throws its problem beside the field that asks for it. */
 function nameOf(typed: string): string {
   const { data, error } = textModel(120).safeParse(typed);
-  if (!data) throw invalid('visitorName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
+  if (!data) throw invalid('personName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
   return data;
 }
 

@@ -5,7 +5,7 @@ import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { book, correctBooking, findBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
-import { byMobile, view } from '#server/features/retrievals/service.ts';
+import { byMobile, codeOf, view } from '#server/features/retrievals/service.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -32,14 +32,8 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
       if (!visit) throw notFound('booking');
       return detailsOf(deps, visit);
     },
-    byStatus: async ({ body }) => {
-      const { booking, image, message } = await view(deps, showVisit, body.bookingId, body.offeringId);
-      return { status: image !== null, image, message, paymentStatus: booking.status };
-    },
-    byMobile: async ({ body, address }) => {
-      const { found, message } = await byMobile(deps, showVisit, body.mobile, body.offeringId, address);
-      return { ticketDetails: found, message };
-    },
+    byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),
+    byMobile: ({ body, address }) => byMobile(deps, showVisit, body.mobile, body.offeringId, address),
   };
 }
 
@@ -47,9 +41,9 @@ const detailsOf = (deps: Deps, visit: Visit) => ({
   ...visit,
   bookingId: visit.id,
   message: showVisit.pass.message(deps, visit),
-  bookingStatus: visit.status === 'paid' ? '' : 'cancelled',
+  state: visit.status === 'paid' ? ('booked' as const) : ('cancelled' as const),
   waitingBefore: null,
-  estimatedMinutes: null,
+  minutes: null,
 });
 
 interface Asked {
@@ -78,7 +72,7 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
       search(actor, body, { ...body, status: 'paid', organisationId }),
     one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),
     update: ({ actor, params, body }) =>
-      correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.visitorName }),
+      correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.personName }),
     remove: async ({ actor, params }) => {
       await voidBooking(deps, showVisit, actor, params.id);
       return { id: params.id, deleted: true as const };

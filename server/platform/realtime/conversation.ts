@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
-import { type Join, joinModel, type QueueMessage, REALTIME } from '#contract/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import { type Join, joinModel, REALTIME } from '#contract/realtime.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** How many frames a page may send in how many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */

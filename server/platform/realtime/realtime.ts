@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Join, type QueueMessage, REALTIME } from '#contract/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import { type Join, REALTIME } from '#contract/realtime.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/platform/scope.ts';
 import { principalOfToken } from '#server/platform/session.ts';

@@ -58,7 +58,7 @@ function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, s
   const body = {
     organisationId: useShownTenant(),
     parkId,
-    paymentStatus: (filters.status || null) as PaymentStatus | null,
+    status: (filters.status || null) as PaymentStatus | null,
     mobile: filters.mobile || null,
     date: (filters.date || null) as Day | null,
     page,

@@ -12,7 +12,7 @@ export interface ReportGroup {
   createdAt: Day;
   parkName: string;
   organisationId: string;
-  documents: { fee: Line[]; totalAmount: Paise }[];
+  documents: { lines: Line[]; total: Paise }[];
 }
 
 interface Sold {
@@ -40,8 +40,8 @@ const add = (one: Sold | undefined, { quantity, amount }: Sold): Sold => ({
 export function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
   return groups.map(({ createdAt, parkName, organisationId, documents }, at) => {
     const sold: Record<string, Sold> = {};
-    for (const line of documents.flatMap(({ fee }) => fee)) sold[line.category] = add(sold[line.category], line);
-    const total = documents.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+    for (const line of documents.flatMap(({ lines }) => lines)) sold[line.category] = add(sold[line.category], line);
+    const total = documents.reduce((sum, { total: amount }) => sum + amount, 0);
     const full = Object.values(sold).reduce((sum, { amount }) => sum + amount, 0);
     return { id: `${createdAt} ${at}`, day: createdAt, parkName, organisationId, sold, discount: full - total, total };
   });

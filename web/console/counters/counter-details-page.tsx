@@ -30,7 +30,7 @@ function Counter({ user, branchId }: { user: User; branchId: string }) {
     <Page title={texts.title} lead={texts.hello(user.name)}>
       <div className="desk-stack">
         <Queue queue={{ kind: 'loan', id: branchId }} stationId={user.id} live={live} />
-        <Report kind="loan" of={{ branchUserId: user.id }} title={reportTexts.counter} live={live} />
+        <Report kind="loan" of={{ counterId: user.id }} title={reportTexts.counter} live={live} />
         <CounterFacts user={user} branchId={branchId} />
       </div>
     </Page>

@@ -52,7 +52,7 @@ const searchOf = (
 ): Asked & { organisationId: string | null } => ({
   organisationId,
   batchId: batchId || null,
-  paymentStatus: status || null,
+  status: status || null,
   mobile: mobile || null,
   ...daysOnWire({ from, to }),
 });

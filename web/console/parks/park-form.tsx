@@ -67,7 +67,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         shown: ({ hasHolidays }) => hasHolidays,
         render: (form) => (
           <WeekdayTicks
-            legend={labels.holidayDays}
+            legend={labels.closedDays}
             days={form.values.holidays}
             change={(days) => form.set('holidays', days)}
           />

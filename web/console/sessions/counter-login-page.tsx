@@ -61,7 +61,7 @@ function CounterLoginForm({ product, from }: { product: string; from: string | n
       <TextField
         label={texts.mobile}
         type="tel"
-        name="counterMobile"
+        name="mobile"
         inputMode="tel"
         autoComplete="username"
         value={mobile}

@@ -105,7 +105,7 @@ function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
   }
   const moving = {
     params: { id: action.token.id },
-    body: { bookingStatus: action.state === 'booked' ? '' : action.state },
+    body: { state: action.state === 'booked' ? '' : action.state },
   };
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
@@ -145,7 +145,7 @@ export function useDeskActions(kind: QueueKind, live: Live): DeskActions {
   return { isBusy: () => queue.pending > 0, act };
 }
 
-/** docs/product/calls.md 12 and 15: a counter's own by `branchUserId`, a clinic's by `clinicId`. */
+/** docs/product/calls.md 12 and 15: a counter's own, or a clinic's. */
 export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters>, range: DateRange) => {
   const body = { ...filters, ...daysOnWire(range) };
   return queryOptions({

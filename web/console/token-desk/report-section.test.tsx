@@ -39,7 +39,7 @@ const visit = (short: string, number: number | null, more: object = {}) => ({
   ...{ doctorName: 'Dr Rao', fee: 300, paymentStatus: 'PENDING', paymentMode: 'cash', ...more },
 });
 
-const OF = { loan: { branchUserId: 'c2' }, doctor: { clinicId: 'k1' } };
+const OF = { loan: { counterId: 'c2' }, doctor: { clinicId: 'k1' } };
 function Screen({ kind }: { kind: QueueKind }) {
   return <Report kind={kind} of={OF[kind]} title="The report" live={useLive(null)} />;
 }

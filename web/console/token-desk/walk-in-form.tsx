@@ -17,8 +17,8 @@ const walkInModel = z.object({
     const problem = mobileProblem(typed);
     if (problem) context.addIssue({ code: 'custom', message: problem.message });
   }),
-  name: z.string(),
-  typeOfLoan: z.string(),
+  personName: z.string(),
+  loanType: z.string(),
 });
 /**
  * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4). It comes
@@ -27,7 +27,7 @@ const walkInModel = z.object({
 const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 
-const EMPTY = { mobile: '', name: '', typeOfLoan: '' };
+const EMPTY = { mobile: '', personName: '', loanType: '' };
 
 /** A token for somebody who stands at the counter: ten digits and Enter. */
 export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
@@ -62,9 +62,9 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
           autoComplete="off"
           required
         />
-        <TextField {...bind(form, 'name')} label={texts.name} autoComplete="off" />
+        <TextField {...bind(form, 'personName')} label={texts.name} autoComplete="off" />
         <SelectField
-          {...bind(form, 'typeOfLoan')}
+          {...bind(form, 'loanType')}
           label={texts.loanType}
           none={texts.noLoanType}
           options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}

@@ -129,7 +129,7 @@ const labelOf = (show: Exhibition): string =>
 const COLUMNS: Column<Visitor>[] = [
   {
     id: 'name',
-    header: texts.visitorName,
+    header: texts.personName,
     value: ({ personName }) => personName,
     cell: ({ personName }) => personName,
     sheet: ({ personName }) => personName,

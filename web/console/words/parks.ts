@@ -57,7 +57,7 @@ export const parkFormTexts = {
   openDaysHint: 'None ticked: open every day.',
   holidays: 'Holidays',
   holidaysHint: 'Closed on the same days every week',
-  holidayDays: 'Holiday days',
+  closedDays: 'Holiday days',
   cloakRoom: 'Cloak Room',
   coupons: 'Enable Coupon',
   customDates: 'Enable Custom Booking Dates',

@@ -11,7 +11,7 @@ export const visitorReportTexts = {
   count: (count: number) => (count === 1 ? '1 visitor' : `${count.toLocaleString('en-IN')} visitors`),
   caption: 'Visitors found',
   none: 'No data to display.',
-  visitorName: 'Visitor Name',
+  personName: 'Visitor Name',
   mobile: 'Mobile',
   date: 'Date',
   sheet: 'Visitors',

@@ -24,7 +24,7 @@ const props: DoctorBookingProps = {
   doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],
   days: ['2027-01-04', '2027-01-05', '2027-01-06'],
   full: null,
-  values: { doctorId: '', patientName: 'Lakshmi', mobile: '98765 43210', selectedDate: null, paymentMode: 'online' },
+  values: { doctorId: '', personName: 'Lakshmi', mobile: '98765 43210', day: null, paymentMode: 'online' },
   ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
 };
 const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
@@ -141,7 +141,7 @@ test('a fee that has changed stands in the page without loading it again, and is
 
 test('all problems are told at once in the order of the page, and each goes as it is put right', async () => {
   document.title = 'Book a token';
-  render(<DoctorBookingForm {...props} values={{ ...props.values, doctorId: '', patientName: '', mobile: '12' }} />);
+  render(<DoctorBookingForm {...props} values={{ ...props.values, doctorId: '', personName: '', mobile: '12' }} />);
   await userEvent.click(button());
   const told = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
   expect(told()).toEqual(['doctor Name is required', 'patient Name is required', 'Must be exactly 10 digits']);

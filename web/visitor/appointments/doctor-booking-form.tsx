@@ -27,7 +27,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
   const choice = useChoice(props);
   const submission = useSubmission({
     given: props.problems,
-    questions: ['doctorId', 'patientName', 'mobile', 'selectedDate'],
+    questions: ['doctorId', 'personName', 'mobile', 'day'],
     read: (form) => {
       const request = requestIn(form);
       const open = { doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
@@ -53,16 +53,16 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         onChange={choice.chooseDoctor}
       />
       <PersonFields
-        nameField="patientName"
-        nameLabel={texts.patientName}
-        name={props.values.patientName}
+        nameField="personName"
+        nameLabel={texts.personName}
+        name={props.values.personName}
         mobile={props.values.mobile}
         errorAt={errorAt}
       />
       <TokenDaysSection
         days={days}
         doctors={choice.meant}
-        error={errorAt('selectedDate')}
+        error={errorAt('day')}
         value={choice.day}
         onChange={choice.chooseDay}
       />
@@ -80,9 +80,9 @@ export { DoctorBookingForm as live };
 
 const requestIn = (form: FormData) => ({
   doctorId: textIn(form, 'doctorId'),
-  patientName: textIn(form, 'patientName'),
+  personName: textIn(form, 'personName'),
   mobile: textIn(form, 'mobile'),
-  day: textIn(form, 'selectedDate') || null,
+  day: textIn(form, 'day') || null,
 });
 
 /** What is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
@@ -94,9 +94,14 @@ function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
   const only = doctors.filter(({ id }) => id === doctorId);
   // Without scripts nobody could follow: then a day is open while any doctor is.
   const meant = (live || doctors.length === 1) && only.length > 0 ? only : doctors;
-  const [wished, chooseDay] = useState(values.selectedDate);
+  const [wished, chooseDay] = useState(values.day);
   return {
-    ...{ doctorId, meant, mode, chooseDay, chooseDoctor: setDoctorId, chooseMode: setMode },
+    doctorId,
+    meant,
+    mode,
+    chooseDay,
+    chooseDoctor: setDoctorId,
+    chooseMode: setMode,
     day: openDay(meant, days, wished),
   };
 }

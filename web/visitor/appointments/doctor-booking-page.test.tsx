@@ -16,7 +16,7 @@ const props: DoctorBookingProps = {
     ...{ hours: '9:00 am to 1:00 pm', fee: 125_000_00, paysOnline: true },
   },
   ...{ doctors: [doctor], days: ['2027-01-04'], full: null },
-  values: { doctorId: 'd1', patientName: '', mobile: '', selectedDate: null, paymentMode: 'online' },
+  values: { doctorId: 'd1', personName: '', mobile: '', day: null, paymentMode: 'online' },
   ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
 };
 const shown = (change: Partial<DoctorBookingProps>): string =>

@@ -10,7 +10,7 @@ import { LoanBookingForm } from './loan-booking-form.tsx';
 
 const props: LoanBookingProps = {
   ...{ branch: { id: 'b1', name: 'Abids Branch' }, counter: null, waiting: 0 },
-  values: { name: 'Mohan Rao', mobile: '9876543210', typeOfLoan: '' },
+  values: { personName: 'Mohan Rao', mobile: '9876543210', loanType: '' },
   ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
 };
 
@@ -48,7 +48,7 @@ test('without a loan type nothing is sent, and the words of the product say so',
 });
 
 test('all problems are told at once in the order of the page', async () => {
-  render(<LoanBookingForm {...props} values={{ name: ' ', mobile: '', typeOfLoan: '' }} />);
+  render(<LoanBookingForm {...props} values={{ personName: ' ', mobile: '', loanType: '' }} />);
   await press();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ' Name is required',

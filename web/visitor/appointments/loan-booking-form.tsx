@@ -15,15 +15,15 @@ const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
 
 /** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function LoanBookingForm({ branch, counter, values, formKey, ...props }: LoanBookingProps) {
-  const [loanType, setLoanType] = useState(values.typeOfLoan);
+  const [loanType, setLoanType] = useState(values.loanType);
   const submission = useSubmission({
     given: props.problems,
-    questions: ['name', 'mobile', 'typeOfLoan'],
+    questions: ['personName', 'mobile', 'loanType'],
     read: (form) => {
       const request = {
-        name: textIn(form, 'name'),
+        personName: textIn(form, 'personName'),
         mobile: textIn(form, 'mobile'),
-        loanType: textIn(form, 'typeOfLoan'),
+        loanType: textIn(form, 'loanType'),
       };
       return {
         problems: loanProblems(request, { isWalkIn: false }),
@@ -40,17 +40,17 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
   return (
     <BookingForm submission={submission} formKey={formKey} failed={tokenTexts.notBooked} action={action}>
       <PersonFields
-        nameField="name"
+        nameField="personName"
         nameLabel={texts.name}
-        name={values.name}
+        name={values.personName}
         mobile={values.mobile}
         errorAt={errorAt}
       />
       <Card>
         <RadioCards
-          name="typeOfLoan"
+          name="loanType"
           legend={texts.loanType}
-          error={errorAt('typeOfLoan')}
+          error={errorAt('loanType')}
           choices={CHOICES}
           value={loanType}
           onChange={setLoanType}

@@ -5,7 +5,7 @@ import { LoanBookingPage } from './loan-booking-page.tsx';
 
 const props: LoanBookingProps = {
   ...{ branch: { id: 'b1', name: 'Abids Branch' }, counter: null, waiting: 4 },
-  values: { name: '', mobile: '', typeOfLoan: 'Personal' },
+  values: { personName: '', mobile: '', loanType: 'Personal' },
   ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
 };
 const shown = (change: Partial<LoanBookingProps>): string =>

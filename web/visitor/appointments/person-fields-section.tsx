@@ -5,8 +5,7 @@ import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
 import { tokenTexts } from '#web/visitor/words/token-booking.ts';
 
 interface PersonProps {
-  /** The field of the name, as old clients call it. */
-  nameField: 'patientName' | 'name' | 'visitorName' | 'studentName';
+  nameField: 'personName' | 'studentName';
   nameLabel: string;
   name: string;
   mobile: string;

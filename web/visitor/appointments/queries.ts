@@ -3,7 +3,7 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Paise } from '#contract/money.ts';
 import type { Park } from '#contract/parks/model.ts';
-import { doctorBody, doctorPayment, loanBody } from '#contract/requests/api.ts';
+import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/requests/api.ts';
 import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
@@ -38,7 +38,7 @@ export async function bookDoctor(
   const booked = await add(post, doctorCalls.add, doctorBody(clinic.id, request, clinic.fee, mode));
   if (!booked.ok) {
     onFee(feeIn(booked) ?? clinic.fee);
-    return failureOf(booked, texts.failed);
+    return failureOf(booked, texts.failed, DOCTOR_FIELDS);
   }
   const { id } = booked.answer;
   const page = bookedPaths.doctorAppointment(id, clinic.id);
@@ -58,7 +58,7 @@ export async function bookLoan(
   post: Post,
 ): Promise<Failure | null> {
   const booked = await add(post, loanCalls.add, loanBody(branchId, counterId, request));
-  if (!booked.ok) return failureOf(booked, texts.failed);
+  if (!booked.ok) return failureOf(booked, texts.failed, LOAN_FIELDS);
   location.assign(bookedPaths.loanAppointment(booked.answer.id, branchId));
   return null;
 }

@@ -46,7 +46,7 @@ export function TokenDaysSection({ days, doctors, error, value, onChange }: Toke
   return (
     <Card>
       <RadioCards
-        name="selectedDate"
+        name="day"
         legend={texts.day}
         hint={texts.dayHint}
         error={error}

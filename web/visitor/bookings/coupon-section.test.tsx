@@ -20,7 +20,7 @@ const props: ParkBookingProps = {
     ...{ familySize: 4, perBookingLimit: 50 },
   },
   ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], formKey: '', ads: [] },
-  values: { mobile: '9876543210', quantities: { adult: 2 }, selectedDate: null, couponCode: '' },
+  values: { mobile: '9876543210', quantities: { adult: 2 }, visitDate: null, couponCode: '' },
   help: { email: null, phone: null },
 };
 

@@ -36,7 +36,7 @@ const props: ParkBookingProps = {
     },
   },
   ...{ today: '2027-01-02', closed: null, soldOutDays: [], problems: [], formKey: '', ads: [] },
-  values: { mobile: '', quantities: {}, selectedDate: null, couponCode: '' },
+  values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
   help: { email: null, phone: null },
 };
 

@@ -20,14 +20,14 @@ import { useOpenPark } from './use-open-park.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
 
 /**
- * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `selectedDate`,
+ * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `visitDate`,
  * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
  */
 export function ParkBookingForm(props: ParkBookingProps) {
   const [request, setRequest] = useState<TicketRequest>(() => ({
     mobile: props.values.mobile,
     quantities: props.values.quantities,
-    visitDate: props.values.selectedDate,
+    visitDate: props.values.visitDate,
   }));
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { park, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
@@ -35,7 +35,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission({
     given: props.problems,
-    questions: ['mobile', 'fee', 'selectedDate', 'couponCode'],
+    questions: ['mobile', 'lines', 'visitDate', 'couponCode'],
     read: (form) => ({
       problems: [firstProblem(request, park, props.today) ?? []].flat(),
       send: async (post) => {
@@ -60,13 +60,13 @@ export function ParkBookingForm(props: ParkBookingProps) {
         park={park}
         today={props.today}
         soldOutDays={props.soldOutDays}
-        error={errorAt('selectedDate')}
+        error={errorAt('visitDate')}
         value={request.visitDate}
         onChange={(visitDate) => setRequest({ ...request, visitDate })}
       />
       <TicketsSection
         park={park}
-        error={errorAt('fee')}
+        error={errorAt('lines')}
         quantities={request.quantities}
         onChange={(key, count) => setRequest({ ...request, quantities: withCount(request.quantities, key, count) })}
       />

@@ -1,6 +1,13 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
-import { bookedTicket, type Figures, figuresOf, ticketBody, ticketPayment } from '#contract/requests/api.ts';
+import {
+  bookedTicket,
+  type Figures,
+  figuresOf,
+  TICKET_FIELDS,
+  ticketBody,
+  ticketPayment,
+} from '#contract/requests/api.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
@@ -35,10 +42,10 @@ export async function bookAndPay(
   if (!booked.ok) {
     const figures = figuresOf(booked);
     if (figures) await onPrices(figures);
-    return failureOf(booked, formTexts.notStarted);
+    return failureOf(booked, formTexts.notStarted, TICKET_FIELDS);
   }
   const { id, total } = bookedTicket(booked.answer);
-  const page = bookedPaths.paymentStatus(id, park.id);
+  const page = bookedPaths.status(id, park.id);
   if (total === 0) {
     location.assign(page);
     return null;

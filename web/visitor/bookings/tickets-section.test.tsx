@@ -64,7 +64,7 @@ test('one Family is the most, of other tickets the limit of the park', async () 
 
 test('the error summary leads to the heading, where the problem stands', () => {
   show({}, 'You need to select atleast one field');
-  const heading = document.getElementById('field-fee')!;
+  const heading = document.getElementById('field-lines')!;
   heading.focus();
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('You need to select atleast one field')).toBeDefined();

@@ -23,7 +23,7 @@ export function TicketsSection({ park, error, quantities, onChange }: TicketsSec
   );
   return (
     <Card className={error ? 'bad-field' : ''}>
-      <h2 id={fieldId('fee')} tabIndex={-1}>
+      <h2 id={fieldId('lines')} tabIndex={-1}>
         {texts.tickets}
       </h2>
       {error && <p className="error">{error}</p>}

@@ -39,7 +39,7 @@ export function VisitDateSection({ park, today, soldOutDays, error, value, onCha
   return (
     <Card>
       <RadioCards
-        name="selectedDate"
+        name="visitDate"
         legend={texts.visit}
         hint={texts.visitHint}
         error={error}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardNow, BoardPageProps } from '#contract/queue-pages.ts';
+import { boardNow, type LegacyBoard } from '#contract/requests/api.ts';
 import { getJson } from '#web/shared/json-calls.ts';
 import { boardCall } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
@@ -14,7 +15,10 @@ import { useCalls } from './use-calls.ts';
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   room: { kind, id },
   spreadMs: 0,
-  read: () => getJson<BoardNow>(boardCall(kind, id)),
+  read: async () => {
+    const board = await getJson<LegacyBoard>(boardCall(kind, id));
+    return board && boardNow(board);
+  },
 });
 
 /** A board in the browser: up to date, audible once it was started, and alive through nights and lost networks. */

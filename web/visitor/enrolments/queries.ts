@@ -31,7 +31,7 @@ export async function joinBatch(
     return failureOf(booked, texts.failed);
   }
   const { id } = booked.answer;
-  const page = bookedPaths.paymentStatus(id, batch.id);
+  const page = bookedPaths.status(id, batch.id);
   if (batch.fee > 0) {
     const payment = enrolmentPayment({ id, amount: batch.fee, mobile: request.mobile }, batch);
     return payOnline({ gateway: batch.gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);

@@ -39,7 +39,7 @@ function Found({ park, ticket }: { park: GetQrProps['park']; ticket: FoundTicket
       image={ticket.image}
       label={statusTexts.qrAlt(park.name, day)}
       note={ticket.scanned ? texts.scanned : texts.notScanned}
-      open={[bookedPaths.paymentStatus(ticket.bookingId, park.id), texts.open]}
+      open={[bookedPaths.status(ticket.bookingId, park.id), texts.open]}
       save={[qrFileName(park.name, ticket.visitDay), texts.save]}
     />
   );

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Join, QueueMessage } from '#contract/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import type { Join } from '#contract/realtime.ts';
 import { follow, type LiveValue } from './live-value.ts';
 
 const room: Join = { kind: 'doctor', id: 'a'.repeat(26) };

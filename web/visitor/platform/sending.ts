@@ -29,8 +29,16 @@ export type Refused = Extract<Reply<unknown>, { ok: false }>;
 export const feeIn = (refused: Refused & { fee?: unknown }): Paise | undefined =>
   refused.code === 'PRICE_CHANGED' && typeof refused.fee === 'number' ? Math.round(refused.fee * 100) : undefined;
 
-/** What is told of a call that failed; `otherwise` where the server has no words. */
-export function failureOf({ code, message, issues }: Refused, otherwise: string): Failure {
+/**
+ * What is told of a call that failed; `otherwise` where the server has no words.
+ * @param names what the form calls fields that the call has other names for (contract/requests/api.ts)
+ */
+export function failureOf(
+  { code, message, issues: sent }: Refused,
+  otherwise: string,
+  names: Readonly<Record<string, string>> = {},
+): Failure {
+  const issues = sent.map(({ field, message: words }) => ({ field: names[field] ?? field, message: words }));
   if (code === 'STOPPED') return { title: texts.stopped, message: texts.again, issues, code };
   return { message: message || otherwise, issues, code };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { type LegacyPlace, placeNow } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
@@ -14,7 +15,7 @@ import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 
 /** What a token page does in the browser: watch the payment until there is a number, then the queue. */
 export function LiveTokenSection(props: TokenPageProps) {
-  return props.now.tokenNumber === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
+  return props.now.number === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
 }
 export { LiveTokenSection as live };
 
@@ -25,8 +26,8 @@ const sourceOf = ({ kind, bookingId, offering, doctor }: TokenPageProps): LiveSo
   spreadMs: SPREAD_MS,
   concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
   read: async () => {
-    const reply = await postJson<TokenNow>(tokenPaths[kind].details, { bookingId });
-    return reply.ok ? reply.answer : null;
+    const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId });
+    return reply.ok ? placeNow(reply.answer) : null;
   },
 });
 
@@ -45,11 +46,7 @@ function WatchedToken(props: TokenPageProps) {
           </LinkButton>
         )}
         {qrImage && (
-          <LinkButton
-            href={qrImage}
-            download={qrFileName(`${offering.name}-${now.tokenNumber}`, now.selectedDate)}
-            quiet
-          >
+          <LinkButton href={qrImage} download={qrFileName(`${offering.name}-${now.number}`, now.day)} quiet>
             <Icon drawing={tools.download} />
             {texts.save}
           </LinkButton>
@@ -82,8 +79,8 @@ function useSignals(now: TokenNow, { offering }: TokenPageProps): void {
   }, [phase]);
 }
 
-function titleOf({ tokenNumber, waitingBefore }: TokenNow, phase: Phase, place: string): string {
-  const plain = texts.title(tokenNumber ?? 0, place);
-  if (phase === 'called') return texts.calledTitle(tokenNumber ?? 0);
+function titleOf({ number, waitingBefore }: TokenNow, phase: Phase, place: string): string {
+  const plain = texts.title(number ?? 0, place);
+  if (phase === 'called') return texts.calledTitle(number ?? 0);
   return phase === 'near' ? `${texts.nearTitle(waitingBefore ?? 0)} · ${plain}` : plain;
 }

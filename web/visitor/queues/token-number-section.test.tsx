@@ -4,8 +4,8 @@ import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 
 const now: TokenNow = {
-  ...{ tokenNumber: 24, currentRunningCount: 18, waitingBefore: 5, estimatedRange: null, bookingStatus: '' },
-  ...{ counterNumber: null, paused: false, lateMinutes: 0, selectedDate: '2027-01-04', over: false, desk: null },
+  ...{ number: 24, running: 18, waitingBefore: 5, estimate: null, state: 'booked' },
+  ...{ counterNumber: null, paused: false, lateMinutes: 0, day: '2027-01-04', over: false, desk: null },
   at: '2027-01-04T13:32:00.000Z',
 };
 const props: TokenPageProps = {
@@ -21,12 +21,12 @@ const words = (change: Partial<TokenNow>, more: Partial<TokenPageProps> = {}): s
 test.each<[Phase, Partial<TokenNow>]>([
   ['waiting', {}],
   ['near', { waitingBefore: 2 }],
-  ['called', { bookingStatus: 'called', waitingBefore: null }],
-  ['noshow', { bookingStatus: 'noshow', waitingBefore: null }],
-  ['complete', { bookingStatus: 'complete', over: true }],
-  ['cancelled', { bookingStatus: 'cancelled' }],
-  ['later', { selectedDate: '2027-01-05', waitingBefore: 0 }],
-  ['over', { over: true, selectedDate: '2027-01-03' }],
+  ['called', { state: 'called', waitingBefore: null }],
+  ['noshow', { state: 'noshow', waitingBefore: null }],
+  ['complete', { state: 'complete', over: true }],
+  ['cancelled', { state: 'cancelled' }],
+  ['later', { day: '2027-01-05', waitingBefore: 0 }],
+  ['over', { over: true, day: '2027-01-03' }],
 ])('a token is %s when its facts are %o', (phase, change) => {
   expect(phaseOf({ ...now, ...change })).toBe(phase);
 });
@@ -39,12 +39,12 @@ test.each<[Phase, string, string, number]>([
   ['closed', '17:00', '19:02', 3],
 ])('who is next is %s at a clinic open from %s to %s where %i is served', (phase, opensAt, closesAt, running) => {
   const desk = { opensAt, closesAt, comeAt: '19:45' };
-  expect(phaseOf({ ...now, waitingBefore: 0, currentRunningCount: running, desk })).toBe(phase);
+  expect(phaseOf({ ...now, waitingBefore: 0, running, desk })).toBe(phase);
 });
 
 test('before a clinic opens nobody is next: the hour is named, and when to come', () => {
   const desk = { opensAt: '19:30', closesAt: '22:00', comeAt: '19:45' };
-  const early = words({ waitingBefore: 0, currentRunningCount: 0, desk });
+  const early = words({ waitingBefore: 0, running: 0, desk });
   expect(early).toContain('The clinic opens at 7:30 pm. Please come at about 7:45 pm.');
   expect(early).not.toContain('You are next');
   const closed = words({ waitingBefore: 0, desk: { ...desk, closesAt: '19:00' } });
@@ -52,12 +52,12 @@ test('before a clinic opens nobody is next: the hour is named, and when to come'
 });
 
 test('an estimate is a range, and is not there before there is one', () => {
-  expect(words({ estimatedRange: { from: 15, to: 25 } })).toContain('about 15–25 min, as the queue moves now');
+  expect(words({ estimate: { from: 15, to: 25 } })).toContain('about 15–25 min, as the queue moves now');
   expect(words({})).not.toContain('min');
 });
 
 test('who is called reads where to: a counter, a doctor, or simply in', () => {
-  const called = { bookingStatus: 'called', waitingBefore: null };
+  const called: Partial<TokenNow> = { state: 'called', waitingBefore: null };
   expect(words({ ...called, counterNumber: '3' })).toContain('Please go to counter 3.');
   expect(words(called)).toContain('Please go in.');
   const doctor = { kind: 'doctor', doctor: { id: 'd1', name: 'Dr Meera Nair' } } as const;
@@ -65,10 +65,10 @@ test('who is called reads where to: a counter, a doctor, or simply in', () => {
 });
 
 test('what is over shows no queue any more', () => {
-  expect(words({ over: true, selectedDate: '2027-01-03' })).not.toContain('Now serving');
+  expect(words({ over: true, day: '2027-01-03' })).not.toContain('Now serving');
   expect(words({})).toContain('Now serving');
 });
 
 test('nobody has been called yet: the running number is a dash, not a nought', () => {
-  expect(words({ currentRunningCount: 0 })).toMatch(/Now serving\s+–/);
+  expect(words({ running: 0 })).toMatch(/Now serving\s+–/);
 });

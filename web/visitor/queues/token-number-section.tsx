@@ -22,12 +22,12 @@ export type Phase =
 /** From how many people before somebody should come near. */
 const NEAR = 2;
 
-export function phaseOf({ bookingStatus, over, selectedDate, at, waitingBefore, ...now }: TokenNow): Phase {
-  if (bookingStatus === 'cancelled' || bookingStatus === 'complete') return bookingStatus;
+export function phaseOf({ state, over, day, at, waitingBefore, ...now }: TokenNow): Phase {
+  if (state === 'cancelled' || state === 'complete') return state;
   if (over) return 'over';
-  if (selectedDate > dayOf(new Date(at))) return 'later';
-  if (bookingStatus === 'called' || bookingStatus === 'noshow') return bookingStatus;
-  const desk = now.desk ? deskIs(now.desk, formatLocalTime(new Date(at)).slice(11), now.currentRunningCount) : 'open';
+  if (day > dayOf(new Date(at))) return 'later';
+  if (state === 'called' || state === 'noshow') return state;
+  const desk = now.desk ? deskIs(now.desk, formatLocalTime(new Date(at)).slice(11), now.running) : 'open';
   if (desk !== 'open') return desk;
   return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
 }
@@ -40,7 +40,7 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
   return (
     <section className={`token ${phase}${freshness === 'lost' ? ' old' : ''}`}>
       <h1>
-        <span>{texts.yours}</span> <b className="num">{now.tokenNumber}</b>
+        <span>{texts.yours}</span> <b className="num">{now.number}</b>
       </h1>
       {doctor && <p className="doctor">{doctor.name}</p>}
       <p className="state" role="status">
@@ -49,7 +49,7 @@ export function TokenNumberSection(props: TokenPageProps & { freshness: Freshnes
       {isOpen && <Estimate now={now} />}
       {isOpen && (
         <dl className="tiles num">
-          <Tile name={texts.serving} value={now.currentRunningCount || texts.nothing} />
+          <Tile name={texts.serving} value={now.running || texts.nothing} />
           {kind === 'loan' && <Tile name={texts.counter} value={now.counterNumber ?? texts.nothing} />}
         </dl>
       )}
@@ -68,8 +68,8 @@ function Tile({ name, value }: { name: string; value: number | string }) {
   );
 }
 
-function Estimate({ now: { estimatedRange } }: { now: TokenNow }) {
-  return estimatedRange && <p className="estimate">{texts.estimate(rangeWords(estimatedRange))}</p>;
+function Estimate({ now: { estimate } }: { now: TokenNow }) {
+  return estimate && <p className="estimate">{texts.estimate(rangeWords(estimate))}</p>;
 }
 
 function Notices({ now: { paused, lateMinutes } }: { now: TokenNow }) {
@@ -82,7 +82,7 @@ function Notices({ now: { paused, lateMinutes } }: { now: TokenNow }) {
 }
 
 function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string {
-  const { waitingBefore, counterNumber, selectedDate } = now;
+  const { waitingBefore, counterNumber, day } = now;
   switch (phase) {
     case 'called': {
       const place = kind === 'doctor' ? doctor?.name : counterNumber && texts.counterNamed(counterNumber);
@@ -92,7 +92,7 @@ function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string
       return kind === 'doctor' ? texts.noshowAtClinic : texts.noshow;
     case 'later':
     case 'over':
-      return texts[phase](formatDay(selectedDate));
+      return texts[phase](formatDay(day));
     case 'early':
       return texts.early(formatClock(now.desk?.opensAt ?? ''), formatClock(now.desk?.comeAt ?? ''));
     case 'closed':

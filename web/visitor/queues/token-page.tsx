@@ -36,19 +36,19 @@ export function TokenPage(props: TokenPageProps) {
 export const page: PageFacts<TokenPageProps> = {
   Body: TokenPage,
   title: (props) =>
-    props.now.tokenNumber === null
+    props.now.number === null
       ? `${headingWords(props, unpaidTokenTexts.ready)} – ${props.offering.name}`
-      : texts.title(props.now.tokenNumber, props.offering.name),
+      : texts.title(props.now.number, props.offering.name),
   sheets: ['ticket', 'token'],
 };
 
-function KeepSection({ qrImage, now: { tokenNumber } }: TokenPageProps) {
-  if (!qrImage || tokenNumber === null) return null;
+function KeepSection({ qrImage, now: { number } }: TokenPageProps) {
+  if (!qrImage || number === null) return null;
   return (
     <div className="keep">
       <h2>{texts.keep}</h2>
       <p>{texts.keepHow}</p>
-      <QrFigure image={qrImage} label={texts.qrAlt(tokenNumber)} />
+      <QrFigure image={qrImage} label={texts.qrAlt(number)} />
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Facts({ kind, offering, doctor, now, bookedText, bookingId }: TokenPage
   const facts: [string, string][] = [
     [kind === 'doctor' ? texts.facts.clinic : texts.facts.branch, offering.name],
     ...(doctor ? [[texts.facts.doctor, doctor.name] as [string, string]] : []),
-    [texts.facts.day, formatDay(now.selectedDate)],
+    [texts.facts.day, formatDay(now.day)],
     [texts.facts.booked, bookedText],
     [texts.facts.booking, bookingId],
   ];

@@ -36,7 +36,7 @@ const Found = ({ batch, place }: { batch: PlaceSearchProps['batch']; place: Foun
     label={statusTexts.qrAlt(batch.name)}
     caption={statusTexts.code(place.shortCode)}
     note={texts.begins(formatDay(place.startsOn))}
-    open={[bookedPaths.paymentStatus(place.bookingId, batch.id), texts.open]}
+    open={[bookedPaths.status(place.bookingId, batch.id), texts.open]}
     save={[qrFileName(batch.name, place.startsOn), texts.save]}
   />
 );

@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 afterEach(cleanup);
 
 const mobile = { field: 'mobile', message: 'Please enter mobile number' };
-const date = { field: 'selectedDate', message: 'Please select a booking date to continue.' };
+const date = { field: 'visitDate', message: 'Please select a booking date to continue.' };
 
 test('without a problem there is nothing, and the keyboard stays where it is', () => {
   const { container } = render(<ErrorSummary problems={[]} />);
@@ -32,6 +32,6 @@ test('each line leads to its field', () => {
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Please enter mobile number', '#field-mobile'],
-    ['Please select a booking date to continue.', '#field-selectedDate'],
+    ['Please select a booking date to continue.', '#field-visitDate'],
   ]);
 });

@@ -17,7 +17,7 @@ function show(props: { value?: string; hint?: string; error?: string } = {}) {
   const { value = null, ...rest } = props;
   render(
     <RadioCards
-      name="selectedDate"
+      name="visitDate"
       legend="When are you coming?"
       {...rest}
       choices={choices}
@@ -51,7 +51,7 @@ test('a sold-out day says so and cannot be chosen', async () => {
 
 test('the error summary leads to the first choice, and the problem is read out with the question', () => {
   show({ error: 'Please select a booking date to continue.', hint: 'That day only' });
-  expect(document.getElementById('field-selectedDate')).toBe(screen.getAllByRole('radio')[0]);
+  expect(document.getElementById('field-visitDate')).toBe(screen.getAllByRole('radio')[0]);
   const heard = document.getElementById(screen.getByRole('group').getAttribute('aria-describedby') ?? '');
   expect(heard?.textContent).toBe('That day onlyPlease select a booking date to continue.');
 });

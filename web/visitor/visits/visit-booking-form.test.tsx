@@ -10,7 +10,7 @@ import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
   show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null },
-  ...{ placesLeft: null, closed: null, values: { visitorName: 'Kavya Reddy', mobile: '' } },
+  ...{ placesLeft: null, closed: null, values: { personName: 'Kavya Reddy', mobile: '' } },
   ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
 };
 
@@ -53,7 +53,7 @@ test('a number that is none is told in the words of the product, and nothing is 
 });
 
 test('all problems are told at once in the order of the page', async () => {
-  render(<VisitBookingForm {...props} values={{ visitorName: '', mobile: '' }} />);
+  render(<VisitBookingForm {...props} values={{ personName: '', mobile: '' }} />);
   await press();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'visitor name is required',

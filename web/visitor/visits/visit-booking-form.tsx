@@ -1,5 +1,5 @@
 import { type VisitRequest, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
-import { visitBody } from '#contract/requests/api.ts';
+import { VISIT_FIELDS, visitBody } from '#contract/requests/api.ts';
 import type { VisitBookingProps } from '#contract/visit-pages.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
@@ -16,7 +16,7 @@ const keyOf = requestKeys();
 async function book(exhibitionId: string, request: VisitRequest, post: Post): Promise<Failure | null> {
   const body = visitBody(exhibitionId, request);
   const booked = await post<{ id: string }>(visitCalls.add, body, keyOf(body));
-  if (!booked.ok) return failureOf(booked, texts.failed);
+  if (!booked.ok) return failureOf(booked, texts.failed, VISIT_FIELDS);
   location.assign(visitPath(booked.answer.id, exhibitionId));
   return null;
 }
@@ -25,9 +25,9 @@ async function book(exhibitionId: string, request: VisitRequest, post: Post): Pr
 export function VisitBookingForm({ show, values, formKey, ...props }: VisitBookingProps) {
   const submission = useSubmission({
     given: props.problems,
-    questions: ['visitorName', 'mobile'],
+    questions: ['personName', 'mobile'],
     read: (form) => {
-      const request = { personName: textIn(form, 'visitorName'), mobile: textIn(form, 'mobile') };
+      const request = { personName: textIn(form, 'personName'), mobile: textIn(form, 'mobile') };
       return { problems: visitProblems(request), send: (post) => book(show.id, request, post) };
     },
   });
@@ -40,9 +40,9 @@ export function VisitBookingForm({ show, values, formKey, ...props }: VisitBooki
   return (
     <BookingForm submission={submission} formKey={formKey} failed={texts.notBooked} action={action}>
       <PersonFields
-        nameField="visitorName"
+        nameField="personName"
         nameLabel={texts.name}
-        name={values.visitorName}
+        name={values.personName}
         mobile={values.mobile}
         mobileHint={texts.mobileHint}
         errorAt={errorAt}

@@ -11,10 +11,10 @@ import { LiveVisitSection } from './live-visit-section.tsx';
 
 /** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: thanks, and everything that is needed at the entrance. Prints on a receipt. */
 export function VisitPage(props: VisitPageProps) {
-  const { show, state, message, visitorName, keep, help } = props;
+  const { show, state, message, personName, keep, help } = props;
   return (
     <PageShell venue={show.name} help={help} narrow>
-      <h1>{state === 'confirmed' ? texts.thanks(visitorName) : texts.title[state]}</h1>
+      <h1>{state === 'confirmed' ? texts.thanks(personName) : texts.title[state]}</h1>
       {state === 'confirmed' && <p className="noprint">{message}</p>}
       <article className="ticket">
         <Stub {...props} />
@@ -62,12 +62,12 @@ function Stub({ show, keep, shortCode }: VisitPageProps) {
   );
 }
 
-function Facts({ show, visitorName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
+function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
   const { facts: names } = texts;
   const facts: [string, string | null][] = [
     [names.where, show.location],
     [names.when, show.hours],
-    [names.name, visitorName],
+    [names.name, personName],
     [names.mobile, maskedMobile],
     [names.booking, bookingId],
     [names.booked, bookedText],

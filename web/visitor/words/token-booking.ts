@@ -13,7 +13,7 @@ export const doctorTexts = {
   leftToday: (count: number) => (count === 0 ? 'Full today' : `${count} token${count === 1 ? '' : 's'} left today`),
   left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
   doctor: 'Which doctor?',
-  patientName: 'Patient’s name',
+  personName: 'Patient’s name',
   day: 'Which day?',
   dayHint: 'Your token is for that day only.',
   forToday: (day: string) => `For today, ${day}. Your token is for that day only.`,
