@@ -12,10 +12,11 @@ begin
   where a.organisation_id = p_organisation and a.id = p_attempt;
   perform lock_offering(v_booking, p_now);
   select * into v_booking from booking where organisation_id = p_organisation and id = v_booking.id for update;
-  select * into v_attempt from payment_attempt where organisation_id = p_organisation and id = p_attempt for update;
-  if v_attempt.state in ('succeeded', 'refunded', 'chargeback') then return 'already'; end if;
   update payment_attempt set state = 'succeeded', provider_txn_id = p_txn, bank_ref = p_bank_ref, mode = p_mode, next_inquiry_at = null,
-    updated_at = p_now where organisation_id = p_organisation and id = p_attempt;
+    updated_at = p_now
+  where organisation_id = p_organisation and id = p_attempt and state not in ('succeeded', 'refunded', 'chargeback')
+  returning * into v_attempt;
+  if not found then return 'already'; end if;
   if v_booking.status in ('paid', 'refunded') then
     v_outcome := 'duplicate';
   elsif v_booking.voided or v_booking.visit_date < p_today then
