@@ -250,5 +250,7 @@ async function repeat(tx: Tx, scan: Scan, { ticket, elsewhere }: Found): Promise
     throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   const { result, first_scanned_at: firstScannedAt, first_gate: firstGate } = stored;
   if (!ticket || stored.booking_id === null) return withoutTicket(result, elsewhere);
-  return { ...(await answer(tx, result, ticket)), firstScannedAt, firstGate };
+  // It was read before whoever sent the same scan first had done with it.
+  const now = (await ticketById(tx, ticket.id, ticket.parkId)) ?? ticket;
+  return { ...(await answer(tx, result, now)), firstScannedAt, firstGate };
 }
