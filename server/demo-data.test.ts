@@ -37,9 +37,23 @@ test('an empty database gets parks paid by card and by wallet, clinics, shows, b
   ]);
   const names = async (path: string, field: string) =>
     (await use.call('GET', path)).json.map((one: Record<string, string>) => one[field]).sort();
-  expect(await names('/exbhition/list', 'organizationName')).toEqual(['Andha Yug', 'Handloom Mela']);
-  expect(await names('/coaching/list', 'batchName')).toEqual(['Maths 10A', 'Spoken English']);
+  expect(await names('/exbhition/list', 'organizationName')).toEqual([
+    'Andha Yug',
+    'Festival of Lamps',
+    'Handloom Mela',
+    'Kathputli: puppets of Rajasthan',
+    'Kuchipudi by moonlight',
+    'Tughlaq',
+  ]);
+  expect(await names('/coaching/list', 'batchName')).toEqual([
+    'Holiday coding camp',
+    'Maths 10A',
+    'NEET Foundation',
+    'Physics 12, weekends',
+    'Spoken English',
+  ]);
   expect(await names('/branch/list', 'branchName')).toEqual(['Abids Branch', 'Warangal Branch']);
+  expect(await names('/category', 'name')).toContain('Languages');
   const zoo = parks.find(({ isEnabledCoupon }: { isEnabledCoupon: boolean }) => isEnabledCoupon);
   for (const [couponCode, orderAmount, finalAmount] of [
     ['WELCOME10', '600', 540],

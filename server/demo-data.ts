@@ -1,231 +1,62 @@
-import { type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
+import { advertisementFieldsModel } from '#contract/advertisements/model.ts';
+import { branchFieldsModel } from '#contract/branches/model.ts';
 import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
-import { type CouponFields, couponFieldsModel } from '#contract/coupons/model.ts';
-import { addDays, type Day, dayOf, parseLocalTime, weekdayOf } from '#contract/dates.ts';
-import { type ExhibitionFields, exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { couponFieldsModel } from '#contract/coupons/model.ts';
+import { addDays, dayOf } from '#contract/dates.ts';
+import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { cards } from '#server/demo/advertisements.ts';
+import {
+  BRANCHES,
+  CATEGORIES,
+  CLINICS,
+  COUNTER_MOBILES,
+  codes,
+  courses,
+  DEMO_MERCHANT,
+  DEMO_WALLET,
+  lightGarden,
+  planetarium,
+  shows,
+  zoo,
+} from '#server/demo/catalogue.ts';
+import { DRAWING_NAMES, type DrawingName, drawn } from '#server/demo/drawings.ts';
+import { instantAt, later } from '#server/demo/hours.ts';
+import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from '#server/demo/organisations.ts';
 import type { Deps } from '#server/deps.ts';
+import { advertisements } from '#server/features/advertisements/service.ts';
 import { branches } from '#server/features/branches/service.ts';
+import { addCategory } from '#server/features/categories/service.ts';
 import { clinics } from '#server/features/clinics/service.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
 import { addCounter } from '#server/features/counters/service.ts';
 import { coupons } from '#server/features/coupons/service.ts';
 import { exhibitions } from '#server/features/exhibitions/service.ts';
 import { addCredential } from '#server/features/gateway-credentials/service.ts';
+import { keepImage } from '#server/features/images/service.ts';
 import { addInspector } from '#server/features/inspectors/service.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
 import { addPark } from '#server/features/parks/service.ts';
 import { specializations } from '#server/features/specializations/service.ts';
-import { newId } from '#server/platform/clock.ts';
+import { type Clock, newId } from '#server/platform/clock.ts';
+import { painted } from '#server/platform/picture.ts';
 import { addRecord } from '#server/platform/records.ts';
 import type { Principal } from '#server/platform/scope.ts';
 
-/** The merchant accounts that the payment sandbox knows. Their keys are invented and open nothing. */
-const DEMO_WALLET = {
-  merchantId: 'PRAVESH-WALLET-1',
-  accessKey: '',
-  workingKey: 'wallet_key_00001',
-  cipher: 'cbc',
-} as const;
-const DEMO_MERCHANT = {
-  merchantId: '900001',
-  accessKey: 'AVSB00SANDBOX0001',
-  workingKey: '5AD1B0C7E2F34968A7B6C5D4E3F20911',
-  cipher: 'cbc',
-} as const;
-
-const ORGANISATIONS = [
-  { kind: 'park', name: 'Deccan Parks', email: 'parks@demo.example' },
-  { kind: 'clinic', name: 'Sanjeevani Clinics', email: 'clinic@demo.example' },
-  { kind: 'branch', name: 'Gramin Seva Bank', email: 'bank@demo.example' },
-  { kind: 'exhibition', name: 'Kala Utsav', email: 'shows@demo.example' },
-  { kind: 'coaching', name: 'Saraswati Coaching', email: 'coaching@demo.example' },
-] as const satisfies readonly { kind: OrganisationKind; name: string; email: string }[];
-const ADMIN_EMAIL = 'admin@demo.example';
-
-/** The fees of a park, given in rupees. */
-const fees = (rupees: Partial<Record<CategoryKey, number>>): Fees => ({
-  ...noFees(),
-  ...Object.fromEntries(Object.entries(rupees).map(([key, fee]) => [key, { offered: true, price: fee * 100 }])),
-});
-
-/** A large zoo that sells nearly everything, every day, to any number of people. */
-const zoo = (): Partial<ParkFields> => ({
-  name: 'Sarovar Zoological Park',
-  location: 'Bahadurpura, Hyderabad',
-  opensAt: '09:00',
-  closesAt: '17:30',
-  hasCloakRoom: true,
-  couponsEnabled: true,
-  note: 'Battery cars leave from gate 2 every 20 minutes.',
-  fees: fees({
-    adult: 100,
-    child: 50,
-    seniorCitizen: 60,
-    physicallyChallenged: 20,
-    twowheeler: 20,
-    fourwheeler: 60,
-    camera: 150,
-    photography: 50,
-    walker: 30,
-    family: 300,
-    familyAddon: 70,
-  }),
-});
-
-/** A small evening show: only on listed days, and only so many people a day. */
-const lightGarden = (today: Day): Partial<ParkFields> => ({
-  name: 'Neelkamal Light Garden',
-  location: 'Necklace Road, Hyderabad',
-  opensAt: '18:00',
-  closesAt: '21:30',
-  customDatesEnabled: true,
-  customDates: weekendsFrom(today, 8),
-  dailyCapacity: 250,
-  fees: fees({ vipadult: 400, vipkid: 250, gaadult: 180, gakid: 120, women: 150 }),
-});
-
-/** Shows in a dome, paid by wallet. */
-const planetarium = (): Partial<ParkFields> => ({
-  name: 'Nehru Planetarium',
-  location: 'Public Gardens, Hyderabad',
-  gateway: 'paytm',
-  opensAt: '10:00',
-  closesAt: '19:00',
-  dailyCapacity: 600,
-  fees: fees({ adult: 80, child: 40, seniorCitizen: 40, physicallyChallenged: 20, camera: 50 }),
-});
-
-/** The Fridays, Saturdays and Sundays of a number of weeks, today included. */
-const weekendsFrom = (today: Day, weeks: number): Day[] =>
-  Array.from({ length: weeks * 7 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
-    ['fri', 'sat', 'sun'].includes(weekdayOf(day)),
-  );
-
-/** Two clinics, each with a doctor, that can be booked from today. */
-const CLINICS: readonly Partial<ClinicFields>[] = [
-  {
-    name: 'Sanjeevani Skin Clinic',
-    doctorName: 'Dr Meera Nair',
-    specialization: 'Skin',
-    city: 'Hyderabad',
-    area: 'Ameerpet',
-    address: '2-41, Greenlands Road',
-    opensAt: '09:00',
-    closesAt: '13:00',
-    fee: 400_00,
-    tokens: 40,
-    bookingDays: 3,
-  },
-  {
-    name: 'Sanjeevani Eye Centre',
-    doctorName: 'Dr Arvind Kulkarni',
-    specialization: 'Eye',
-    city: 'Hyderabad',
-    area: 'Kukatpally',
-    address: '15, Temple Street',
-    opensAt: '17:00',
-    closesAt: '21:00',
-    fee: 300_00,
-    tokens: 60,
-    bookingDays: 0,
-  },
-];
-
-/** Two branches with their officers. Only the counters of the first have logins. */
-const BRANCHES: readonly Partial<BranchFields>[] = [
-  {
-    name: 'Abids Branch',
-    code: 'GSB-ABIDS',
-    officers: [
-      { counterNumber: '1', name: 'Sunil Das', mobile: '9000000401' },
-      { counterNumber: '2', name: 'Meera Iyer', mobile: '9000000402' },
-    ],
-  },
-  {
-    name: 'Warangal Branch',
-    code: 'GSB-WARANGAL',
-    officers: [{ counterNumber: '1', name: 'Farida Khan', mobile: '9000000403' }],
-  },
-];
-const COUNTER_MOBILES = ['9000000201', '9000000202'];
-
-/** One show that is on, one that is still to come. */
-const shows = (today: Day): Partial<ExhibitionFields>[] => [
-  {
-    name: 'Handloom Mela',
-    type: 'exhibition',
-    location: 'Shilparamam, Hyderabad',
-    startsAt: parseLocalTime(`${addDays(today, -2)}T10:00`),
-    endsAt: parseLocalTime(`${addDays(today, 12)}T21:00`),
-  },
-  {
-    name: 'Andha Yug',
-    type: 'drama',
-    location: 'Ravindra Bharathi, Hyderabad',
-    capacity: 300,
-    startsAt: parseLocalTime(`${addDays(today, 20)}T18:30`),
-    endsAt: parseLocalTime(`${addDays(today, 20)}T21:00`),
-  },
-];
-
-/** A morning and an evening batch, of which one is small. */
-const courses = (today: Day): Partial<BatchFields>[] => [
-  {
-    name: 'Maths 10A',
-    startTime: '07:00',
-    endTime: '08:30',
-    fee: 1_500_00,
-    intake: 30,
-    startDate: addDays(today, 7),
-    endDate: addDays(today, 127),
-  },
-  {
-    name: 'Spoken English',
-    startTime: '18:00',
-    endTime: '19:00',
-    fee: 2_400_00,
-    intake: 12,
-    startDate: addDays(today, 14),
-    endDate: addDays(today, 74),
-  },
-];
-
-/** A percentage for everybody, and an amount off large orders. */
-const codes = (today: Day): Partial<CouponFields>[] => [
-  {
-    code: 'WELCOME10',
-    name: 'Welcome',
-    description: '10% off your first visit',
-    discountType: 'percentage',
-    discountValue: 10_00,
-    startsOn: today,
-    endsOn: addDays(today, 365),
-  },
-  {
-    code: 'FAMILY50',
-    name: 'Family day',
-    description: '₹50 off orders of ₹500 or more',
-    discountType: 'fixed',
-    discountValue: 50_00,
-    endsOn: addDays(today, 180),
-    minimumOrder: 500_00,
-    maxUses: 200,
-    maxUsesPerMobile: 2,
-  },
-];
+/** The demo organisations signed up so long ago: before their history begins. */
+const OPENED_DAYS_AGO = 95;
 
 /**
- * Fills an empty database with an admin, an organisation of each kind, and offerings that visitors can find; parks,
- * clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none when
- * the database is not empty.
+ * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
+ * find: parks, clinics and batches are paid in the sandbox (docs/behaviour.md 10). Answers lines that say who can sign in; none where the database is not empty.
  */
-export async function loadDemo(deps: Deps): Promise<string[]> {
+export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
+  const today = dayOf(clock.now());
+  const opened = instantAt(addDays(today, -OPENED_DAYS_AGO), 630);
+  const deps: Deps = { ...world, clock: minuteByMinute(opened), log: world.log.child({}, { level: 'warn' }) };
   if (!(await isEmptyDatabase(deps))) return [];
-  // In production nobody may know the password beforehand.
+  // In production nobody may know the passwords beforehand.
   const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
@@ -236,9 +67,14 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     Principal,
     Principal,
   ];
-  const today = dayOf(deps.clock.now());
+  const pictures = await somePictures(deps, parkOwner);
   const parks: Park[] = [];
-  for (const park of [zoo(), lightGarden(today), planetarium()]) parks.push(await aPark(deps, parkOwner, park));
+  for (const [park, drawing] of [
+    [zoo(), 'gate'],
+    [lightGarden(today), 'lights'],
+    [planetarium(), 'dome'],
+  ] as const)
+    parks.push(await aPark(deps, parkOwner, { ...park, bannerEnabled: true, bannerUrl: pictures[drawing] }));
   const inspectors = await Promise.all(
     parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
   );
@@ -249,7 +85,9 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   for (const course of courses(today)) await aBatch(deps, coach, course);
   for (const code of codes(today))
     await addRecord(deps, coupons, parkOwner, null, couponFieldsModel.parse({ parkId: parks[0]?.id, ...code }));
-  await createAdmin(deps, { email: ADMIN_EMAIL, password });
+  for (const park of parks) await someCards(deps, parkOwner, park, cards(today), pictures);
+  const admin = await createAdmin(deps, { email: ADMIN_EMAIL, password });
+  for (const name of CATEGORIES) await addCategory(deps, anAdmin(admin.id, opened), { name, active: true });
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,
     ...ORGANISATIONS.map(({ kind, name, email }) => `  ${kind.padEnd(12)}${email.padEnd(26)}${name}`),
@@ -259,25 +97,25 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   ];
 }
 
+/** A clock that goes on by a minute whenever it is asked: lists begin with what was added last. */
+function minuteByMinute(from: Date): Clock {
+  let minutes = 0;
+  return {
+    now() {
+      minutes += 1;
+      return later(from, minutes);
+    },
+  };
+}
+
 async function anOwner(
   deps: Deps,
-  { kind, name, email }: (typeof ORGANISATIONS)[number],
+  { kind, name, email, personName }: (typeof ORGANISATIONS)[number],
   password: string,
 ): Promise<Principal> {
-  const person = { location: 'Hyderabad', personName: 'Asha Rao', mobile: '9000000001' };
+  const person = { location: 'Hyderabad', personName, mobile: '9000000001' };
   const { id } = await registerOrganisation(deps, { kind, name, email, password, ...person });
-  const at = deps.clock.now();
-  return {
-    role: 'owner',
-    accountId: id,
-    accountName: person.personName,
-    at,
-    organisationId: id,
-    kind,
-    parkId: null,
-    branchId: null,
-    sessionHash: '',
-  };
+  return ownerAt(id, kind, deps.clock.now());
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
@@ -288,7 +126,34 @@ async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>):
   return park;
 }
 
-/** Adds a clinic. Its doctor is added with it, by name, and its specialization to the list to choose from. */
+/** Every drawing, kept as an uploaded picture is; its path. */
+async function somePictures(deps: Deps, owner: Principal): Promise<Record<DrawingName, string>> {
+  const files = await painted(DRAWING_NAMES.map(drawn));
+  const paths = await Promise.all(files.map((file) => keepImage(deps, owner, file)));
+  return Object.fromEntries(DRAWING_NAMES.map((name, at) => [name, paths[at]])) as Record<DrawingName, string>;
+}
+
+/** The sponsored cards on a park's pages. */
+async function someCards(
+  deps: Deps,
+  owner: Principal,
+  { id: parkId }: Park,
+  wanted: ReturnType<typeof cards>,
+  pictures: Record<DrawingName, string>,
+): Promise<void> {
+  for (const { drawing, ...card } of wanted) {
+    const fields = advertisementFieldsModel.parse({ ...card, parkId, images: [pictures[drawing]] });
+    await addRecord(deps, advertisements, owner, owner.organisationId, fields);
+  }
+}
+
+const anAdmin = (id: string, at: Date): Principal => ({
+  ...ownerAt(id, 'admin', at),
+  role: 'admin',
+  accountName: 'Admin',
+});
+
+/** Its doctor comes with it, by name; its specialization stands in the list to choose from. */
 async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicFields>): Promise<void> {
   const { organisationId } = owner;
   const complete = clinicFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
@@ -297,10 +162,7 @@ async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicField
   await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
 }
 
-/**
- * Adds the branches of the bank, and a login for each counter of the first. Answers the mobile number and the place of
- * each login.
- */
+/** The branches of the bank, and a login for each counter of the first. Answers mobile number and place of each login. */
 async function someCounters(deps: Deps, owner: Principal, password: string): Promise<(readonly [string, string])[]> {
   const { organisationId } = owner;
   const [first] = await Promise.all(

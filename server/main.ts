@@ -6,6 +6,7 @@ import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisation
 import { startJobs } from '#server/jobs.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { openDoors } from '#server/platform/doors.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
@@ -32,8 +33,9 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
   const closeDoors = await openDoors(app, config);
   const metrics = await serveMetrics(config, world.metrics);
   say(`Pravesh is ready at ${config.publicUrl}`);
+  const demo = await goOnWithDemo(deps);
   const leave = leavingBy(async () => {
-    await Promise.all([closeSwiftly(app, closeDoors), jobs.stop()]);
+    await Promise.all([closeSwiftly(app, closeDoors), jobs.stop(), demo?.stop()]);
     metrics.close();
     await close();
   }, app.log);
@@ -56,12 +58,20 @@ async function mountSandbox(app: FastifyInstance, { payments, production }: Conf
   say('Payments go to the sandbox: no real money moves.');
 }
 
+const wantsDemo = ({ demo, production }: Config): boolean => demo ?? !production;
+
 /** Loads demo data into an empty database outside production; DEMO=1 asks for it everywhere, DEMO=0 forbids it. */
 async function greetWithDemo(deps: Deps): Promise<void> {
-  const { demo, production } = deps.config;
-  if (demo === false || (production && !demo) || !(await isEmptyDatabase(deps))) return;
+  if (!wantsDemo(deps.config) || !(await isEmptyDatabase(deps))) return;
   const { loadDemo } = await import('#server/demo-data.ts');
   for (const line of await loadDemo(deps)) say(line);
+}
+
+/** Keeps the demo organisations alive where they are here: writes their history in the background, and goes on with it. */
+async function goOnWithDemo(deps: Deps): Promise<Jobs | null> {
+  if (!wantsDemo(deps.config) || deps.config.demoScale === 0) return null;
+  const { keepDemoGoing } = await import('#server/demo/going-on.ts');
+  return keepDemoGoing(deps, { scale: deps.config.demoScale, say });
 }
 
 /** Serves metrics to Prometheus on a port of their own, on loopback; 0 turns this off. */

@@ -11,6 +11,7 @@ const places = [
   'contract/bookings/kinds/….ts',
   'contract/payments/gateways/….ts',
   'server/(main|app|deps|booking-kind|tables|world|jobs|doctor|demo-data).ts',
+  'server/demo/….ts',
   'server/tables/….ts',
   'server/invariants/….ts',
   'server/pages/….ts',
@@ -48,7 +49,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'server/',
-    'server/ has main.ts, app.ts, deps.ts, booking-kind.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts; visitor pages are in pages/, everything else is in platform/, features/<noun>/, database/ or testing/',
+    'server/ has main.ts, app.ts, deps.ts, booking-kind.ts, world.ts, jobs.ts, tables.ts with tables/, doctor.ts with invariants/, demo-data.ts with demo/; visitor pages are in pages/, everything else is in platform/, features/<noun>/, database/ or testing/',
   ],
   [
     'web/',

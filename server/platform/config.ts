@@ -23,6 +23,7 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters').optional(),
   DEMO: flag.optional(),
+  DEMO_SCALE: z.coerce.number().min(0).max(100).default(1),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   PAYMENTS: z.enum(['sandbox', 'live']).optional(),
@@ -64,6 +65,8 @@ export interface Config {
   /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
+  /** How long the demo data's history is: 1 is about 50,000 bookings, 0 none. */
+  demoScale: number;
   admin?: { email: string; password: string };
   payments: 'sandbox' | 'live';
   ccavenueTxnUrl?: string;
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl,
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir, production),
     demo: settings.DEMO,
+    demoScale: settings.DEMO_SCALE,
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+// Names its home in the environment when it is loaded first: here, and not in the middle of some file.
+import 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 // Teaches pg how to read numbers and days, for the whole process: also for a file whose tests do not need it.
 import '#server/platform/database.ts';

@@ -1,0 +1,60 @@
+import type { ScanResult } from '#contract/passes/model.ts';
+import { newId } from '#server/platform/clock.ts';
+import type { Chance } from './chance.ts';
+import { ARRIVALS, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
+import { createdAt, type Sale } from './sale.ts';
+
+/** Where tickets of a park are scanned: its hours, and who stands there. */
+export interface Gate {
+  opensAt: string;
+  closesAt: string;
+  inspectors: readonly string[];
+}
+
+const NO_SHOWS = 0.06;
+const GATES = ['Main gate', 'Main gate', 'East gate', 'Car park'];
+/** What else a gate says, of a hundred tickets. */
+const SHOWN_AGAIN = 0.018;
+const SHOWN_UNPAID = 0.12;
+
+/** The way of a ticket through the gate on its day: let in once, sometimes shown again; or it stays at home. */
+export function admit(sale: Sale, gate: Gate, chance: Chance, until: Date): void {
+  const { booking } = sale;
+  const arrives = arrival(sale, gate, chance);
+  const at = chance.pick(GATES);
+  const [stays, again, tries] = [chance.happens(NO_SHOWS), chance.happens(SHOWN_AGAIN), chance.happens(SHOWN_UNPAID)];
+  if (arrives > until || gate.inspectors.length === 0) return;
+  if (booking.status === 'failed' && tries) scan(sale, gate, chance, 'unpaid', arrives, at);
+  if (booking.status !== 'paid' || stays || (booking.paid_at as Date) > arrives) return;
+  Object.assign(booking, { admitted_at: arrives, admitted_gate: at });
+  scan(sale, gate, chance, 'admitted', arrives, at);
+  const second = later(arrives, chance.between(2, 40));
+  if (again && second <= until) scan(sale, gate, chance, 'already_scanned', second, at);
+}
+
+/** Within the hours of the gate, and not before it was booked. */
+function arrival(sale: Sale, { opensAt, closesAt }: Gate, chance: Chance): Date {
+  const [day, closes] = [sale.booking.visit_date, minuteOf(closesAt)];
+  const planned = instantAt(day, minuteBetween(chance, ARRIVALS, minuteOf(opensAt), closes - 30));
+  const soonest = later(createdAt(sale), chance.between(12, 60));
+  return latest(soonest, planned);
+}
+
+function scan(sale: Sale, { inspectors }: Gate, chance: Chance, result: ScanResult, at: Date, gate: string): void {
+  const { booking } = sale;
+  const first = result === 'already_scanned' ? (booking.admitted_at as Date) : null;
+  sale.scans.push({
+    organisation_id: booking.organisation_id,
+    scan_id: newId(chance),
+    booking_id: booking.id,
+    park_id: booking.park_id,
+    result,
+    first_scanned_at: result === 'admitted' ? at : first,
+    first_gate: result === 'unpaid' ? null : gate,
+    gate,
+    device_id: `phone-${gate.toLowerCase().replace(' ', '-')}`,
+    account_id: chance.pick(inspectors),
+    scanned_at: at,
+    received_at: at,
+  });
+}

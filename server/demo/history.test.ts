@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
+import { loadDemo } from '#server/demo-data.ts';
+import { INVARIANTS } from '#server/doctor.ts';
+import { withConnection } from '#server/platform/connection.ts';
+import { findViolations } from '#server/platform/invariants.ts';
+import { bookDoctor } from '#server/testing/factories/appointment.ts';
+import { START, useTestApp } from '#server/testing/test-app.ts';
+import { bookingsByDay } from './bookings-by-day.ts';
+import { serveTokens } from './desk-staff.ts';
+import { writeHistory } from './history.ts';
+import { demoOfferings } from './offerings.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+/** A twentieth of three weeks is as much as these need. */
+const [scale, days] = [0.05, 21];
+const wish = { scale, days };
+const from = startOfDay(addDays(dayOf(START), -days));
+const EVENING = new Date(START.getTime() + 8 * 3_600_000);
+
+/** The whole history as it is made up, without a database. */
+async function story(until: Date): Promise<string[]> {
+  const history = bookingsByDay(await demoOfferings(use.deps), { from, until, scale });
+  const all = Array.from({ length: days + 1 }, (_, ahead) => addDays(dayOf(from), ahead));
+  const sales = all.flatMap((day) => history.of(day)).filter(({ booking }) => (booking.created_at as Date) <= until);
+  return sales.map(({ booking: { id, status, total_paise } }) => `${id} ${status} ${total_paise}`).sort();
+}
+
+const written = async (): Promise<string[]> => {
+  const rows = await use.database.asOwner('select id, status, total_paise from booking');
+  return rows.map(({ id, status, total_paise }) => `${id} ${status} ${total_paise}`).sort();
+};
+
+/** Whatever is booked for that day breaks, as a database breaks that goes away. */
+const BREAK = `
+  create function break() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
+  create trigger break before insert on booking for each row when (new.created_at > $day$) execute function break()`;
+
+beforeAll(async () => {
+  await loadDemo(use.deps);
+  const middle = addDays(dayOf(START), -9);
+  await use.database.asOwner(BREAK.replace('$day$', `'${middle}'`));
+  await expect(writeHistory(use.deps, wish)).rejects.toThrow('gone');
+  const before = await written();
+  expect(before.length).toBeGreaterThan(50);
+  await use.database.asOwner('drop trigger break on booking');
+  await writeHistory(use.deps, wish);
+});
+
+const signedIn = async (name: string): Promise<{ token: string }> => {
+  const login = { email: `${name}@demo.example`, password: 'pravesh-demo' };
+  return (await use.call('POST', '/profileregistration/login', login)).json;
+};
+
+test('a history that stopped in the middle goes on where it stood: every booking of the story is there, and once', async () => {
+  expect(await written()).toEqual(await story(START));
+  expect(await writeHistory(use.deps, wish)).toBe(0);
+});
+
+test('the same offerings have the same story again, and others another', async () => {
+  const once = await story(START);
+  expect(await story(START)).toEqual(once);
+  await use.database.asOwner(`update gateway_credential set retired_at = now() where merchant_id = 'PRAVESH-WALLET-1'`);
+  expect((await story(START)).length).toBeLessThan(once.length);
+  await use.database.asOwner(`update gateway_credential set retired_at = null where merchant_id = 'PRAVESH-WALLET-1'`);
+});
+
+test('every promise of the doctor holds', async () => {
+  const findings = await withConnection(use.database.ownerUrl, (client) => findViolations(client, INVARIANTS));
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
+});
+
+describe('the report of', () => {
+  const REPORTS = [
+    ['clinic', '/doctorbooking', 'doctor-appointment'],
+    ['bank', '/loanbooking', 'loan-appointment'],
+    ['shows', '/exbhitionbooking', 'show-visit'],
+    ['coaching', '/coachingbooking', 'batch-enrolment'],
+  ] as const;
+
+  test.each(REPORTS)('%s has every booking', async (name, path, kind) => {
+    const { json } = await use.call('POST', `${path}/report`, {}, await signedIn(name));
+    const rows = await use.database.asOwner('select id from booking where kind = $1 and not voided', [kind]);
+    const ids = (records: { _id?: string; id?: string }[]) => records.map(({ _id, id }) => _id ?? id).sort();
+    expect(json.length).toBeGreaterThan(2);
+    expect(ids(json)).toEqual(ids(rows));
+  });
+
+  test('parks adds up to what was paid for tickets', async () => {
+    const { json } = await use.call('POST', '/ticketbooking/report', {}, await signedIn('parks'));
+    const [{ paise }] = await use.database.asOwner(
+      `select sum(total_paise)::int as paise from booking where kind = 'park-ticket' and status = 'paid'`,
+    );
+    const rupees = json.flatMap(({ documents }: { documents: { totalAmount: number }[] }) => documents);
+    expect(paise).toBeGreaterThan(1_000_000);
+    expect(rupees.reduce((sum: number, { totalAmount }: { totalAmount: number }) => sum + totalAmount, 0) * 100).toBe(
+      paise,
+    );
+  });
+});
+
+test('what is on record stands in the name of the owners, on the days of then', async () => {
+  const rows = await use.database.asOwner(
+    `select distinct created_at::date as day from audit_entry where role = 'owner' and account_name = 'Asha Rao' and action = 'changed'`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+});
+
+test('while the product runs, those who wait are called one after the other', async () => {
+  const running = async () => {
+    const [{ sum }] = await use.database.asOwner(
+      `select sum(running)::int from token_queue where day = '${dayOf(START)}'`,
+    );
+    return sum as number;
+  };
+  const { json: clinics } = await use.call('GET', '/clinic/list');
+  const open = clinics.find(({ clinicName }: { clinicName: string }) => clinicName === 'Sanjeevani Skin Clinic');
+  for (let n = 0; n < 3; n += 1) expect((await bookDoctor(use, open)).status).toBeLessThan(300);
+  const before = await running();
+  for (let minutes = 10; minutes <= 60; minutes += 10) {
+    use.clock.set(new Date(START.getTime() + minutes * 60_000));
+    await serveTokens(use.deps);
+  }
+  use.clock.set(START);
+  expect(await running()).toBeGreaterThan(before + 1);
+});
+
+test('later the story goes on: who was booked for the evening has been let in, and nothing is there twice', async () => {
+  const admitted = () => use.database.asOwner('select count(*)::int as n from booking where admitted_at is not null');
+  const [before] = await admitted();
+  use.clock.set(EVENING);
+  const more = await writeHistory(use.deps, wish);
+  expect(more).toBeGreaterThan(0);
+  expect((await admitted())[0].n).toBeGreaterThan(before.n + 1);
+  const findings = await withConnection(use.database.ownerUrl, (client) => findViolations(client, INVARIANTS));
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
+  use.clock.set(START);
+});

@@ -1,0 +1,41 @@
+import { type Day, startOfDay } from '#contract/dates.ts';
+import type { Chance } from './chance.ts';
+
+/** Minutes of a day in Kolkata, from midnight. */
+export type Minute = number;
+
+export const minuteOf = (time: string): Minute => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const MINUTE_MS = 60_000;
+
+export const instantAt = (day: Day, minute: Minute): Date => new Date(startOfDay(day).getTime() + minute * MINUTE_MS);
+export const latest = (one: Date, other: Date): Date => (one < other ? other : one);
+export const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * 60) * 1000);
+
+/** How many do it in each hour of the day, from midnight on. */
+type Hours = readonly number[];
+
+/** People book on the way to work, at lunch, and above all after dinner. */
+export const ONLINE: Hours = [2, 1, 0, 0, 0, 1, 3, 6, 9, 10, 10, 11, 10, 9, 7, 7, 8, 9, 11, 13, 15, 14, 10, 5];
+/** Families come late in the morning and in the cool of the afternoon; an evening park fills before it begins. */
+export const ARRIVALS: Hours = [0, 0, 0, 0, 0, 1, 2, 3, 5, 11, 16, 15, 10, 7, 8, 11, 13, 12, 15, 12, 8, 4, 1, 0];
+/** Offices: the rush of the morning, and again after lunch. */
+export const OFFICE: Hours = [0, 0, 0, 0, 0, 0, 1, 3, 8, 14, 16, 14, 8, 5, 8, 9, 8, 9, 9, 7, 4, 1, 0, 0];
+
+/** So much even of an hour in which nobody comes: a span of such hours alone has a minute too. */
+const SELDOM = 0.01;
+
+/** A minute and its seconds between two times of the day, as often as its hour is busy. */
+export function minuteBetween(chance: Chance, hours: Hours, from: Minute, until: Minute): Minute {
+  const minutesOf = (hour: number): number => Math.max(0, Math.min(until, hour * 60 + 60) - Math.max(from, hour * 60));
+  let all = 0;
+  for (const [hour, weight] of hours.entries()) all += minutesOf(hour) * (weight + SELDOM);
+  let rest = chance.next() * all;
+  for (const [hour, weight] of hours.entries()) {
+    const each = weight + SELDOM;
+    const share = minutesOf(hour) * each;
+    if (rest < share) return Math.floor((Math.max(from, hour * 60) + rest / each) * 60) / 60;
+    rest -= share;
+  }
+  return from;
+}

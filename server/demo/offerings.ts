@@ -1,0 +1,152 @@
+import type { Coupon } from '#contract/coupons/model.ts';
+import { dayOf } from '#contract/dates.ts';
+import type { Deps } from '#server/deps.ts';
+import { branches } from '#server/features/branches/service.ts';
+import { clinics } from '#server/features/clinics/service.ts';
+import { batches } from '#server/features/coaching-batches/service.ts';
+import { coupons } from '#server/features/coupons/service.ts';
+import { exhibitions } from '#server/features/exhibitions/service.ts';
+import { parks } from '#server/features/parks/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Resource, type Stored, selectRecords } from '#server/platform/resource.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import type { DemoBatch } from './enrolments.ts';
+import { ORGANISATIONS } from './organisations.ts';
+import type { DemoPark } from './park-days.ts';
+import type { Payee } from './paying.ts';
+import type { DemoDesk } from './queue-days.ts';
+import type { DemoShow } from './show-visits.ts';
+
+/** What the demo organisations offer, as it stands in the database; nothing where they are not there. */
+export interface Offerings {
+  organisations: string[];
+  parks: DemoPark[];
+  desks: DemoDesk[];
+  shows: DemoShow[];
+  batches: DemoBatch[];
+}
+
+/** A bank keeps no hours in the product; ours are those of every bank. */
+const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30' };
+/** Tokens that a counter gives out on an ordinary day. */
+const TOKENS_OF_A_COUNTER = 42;
+const MOST_TOKENS = 400;
+const SHARE_OF_TOKENS = 0.66;
+
+export const demoOfferings = (deps: Deps): Promise<Offerings> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const emails = ORGANISATIONS.map(({ email }) => email);
+    const own = await tx.selectFrom('organisation').select('id').where('email', 'in', emails).execute();
+    const organisations = own.map(({ id }) => id);
+    if (organisations.length === 0) return { organisations, parks: [], desks: [], shows: [], batches: [] };
+    const payees = await payeesOf(tx, organisations);
+    return {
+      organisations,
+      parks: await parksOf(tx, organisations, payees),
+      desks: [...(await doctorsOf(tx, organisations, payees)), ...(await branchesOf(tx, organisations))],
+      shows: await showsOf(tx, organisations),
+      batches: await batchesOf(tx, organisations, payees),
+    };
+  });
+
+/** Records of these organisations by name, so that each keeps its place from start to start. */
+const recordsOf = async <M extends Stored & { name: string }>(
+  tx: Tx,
+  { resource }: { resource: Resource<M> },
+  organisations: readonly string[],
+): Promise<M[]> => {
+  const rows: M[] = await selectRecords(tx, resource, true, null).execute();
+  return rows
+    .filter(({ organisationId }) => organisations.includes(organisationId))
+    .sort((one, other) => one.name.localeCompare(other.name));
+};
+
+type Payees = ReadonlyMap<string | null, Payee>;
+
+async function payeesOf(tx: Tx, organisations: readonly string[]): Promise<Payees> {
+  const rows = await tx
+    .selectFrom('gateway_credential')
+    .select(['id as credentialId', 'offering_id', 'merchant_id as merchantId'])
+    .where('organisation_id', 'in', organisations)
+    .where('retired_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ offering_id, ...payee }) => [offering_id, { gateway: '', ...payee }]));
+}
+
+/** Whom an offering pays; nobody pays one that has no keys. */
+const paying = <O extends { id: string; gateway: string }>(offerings: readonly O[], payees: Payees): (O & Payee)[] =>
+  offerings.flatMap((offering) => {
+    const payee = payees.get(offering.id);
+    return payee ? [{ ...offering, ...payee, gateway: offering.gateway }] : [];
+  });
+
+async function parksOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoPark[]> {
+  const own = paying(await recordsOf(tx, parks, organisations), payees);
+  const codes: Coupon[] = await recordsOf(tx, coupons, organisations);
+  const inspectors = await tx.selectFrom('inspector').select(['id', 'park_id']).orderBy('id').execute();
+  return own.map((park, place) => ({
+    ...park,
+    place,
+    opened: dayOf(park.createdAt),
+    opensAt: park.opensAt ?? '09:00',
+    closesAt: park.closesAt ?? '18:00',
+    coupons: codes.filter(({ parkId }) => parkId === park.id),
+    inspectors: inspectors.filter(({ park_id }) => park_id === park.id).map(({ id }) => id),
+  }));
+}
+
+async function doctorsOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoDesk[]> {
+  const own = paying(await recordsOf(tx, clinics, organisations), payees);
+  return own.flatMap((clinic, at) => {
+    const doctors = [...new Set([clinic.doctorId, ...clinic.doctorIds])].filter((id) => id !== null);
+    return doctors.map((doctorId) => ({
+      ...clinic,
+      kind: 'doctor' as const,
+      doctorId,
+      place: 4 + at,
+      opened: dayOf(clinic.createdAt),
+      ordinary: clinic.tokens * SHARE_OF_TOKENS,
+      // Some tokens are always left to whoever tries the product.
+      most: Math.floor(clinic.tokens * 0.9),
+      counters: [],
+    }));
+  });
+}
+
+async function branchesOf(tx: Tx, organisations: readonly string[]): Promise<DemoDesk[]> {
+  const own = await recordsOf(tx, branches, organisations);
+  const counters = await tx
+    .selectFrom('counter')
+    .select(['id', 'branch_id'])
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .orderBy('counter_number')
+    .execute();
+  return own.map((branch, at) => {
+    const here = counters.filter(({ branch_id }) => branch_id === branch.id).map(({ id }) => id);
+    const ordinary = Math.max(1, here.length) * TOKENS_OF_A_COUNTER;
+    const free = { fee: 0, credentialId: '', doctorId: '', bookingDays: 0, most: MOST_TOKENS };
+    return {
+      ...branch,
+      ...free,
+      ...BANK_HOURS,
+      kind: 'loan',
+      place: 6 + at,
+      opened: dayOf(branch.createdAt),
+      ordinary,
+      counters: here,
+    };
+  });
+}
+
+async function showsOf(tx: Tx, organisations: readonly string[]): Promise<DemoShow[]> {
+  const own = await recordsOf(tx, exhibitions, organisations);
+  return own.flatMap(({ startsAt, endsAt, ...show }) =>
+    startsAt && endsAt ? [{ ...show, startsAt, endsAt, place: 8, opened: dayOf(show.createdAt) }] : [],
+  );
+}
+
+async function batchesOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoBatch[]> {
+  const own = paying(await recordsOf(tx, batches, organisations), payees);
+  return own.map((batch) => ({ ...batch, place: 9 }));
+}

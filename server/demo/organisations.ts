@@ -1,0 +1,26 @@
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Principal } from '#server/platform/scope.ts';
+
+/** The organisations of the demo data, one of each kind, with whoever signed them up. */
+export const ORGANISATIONS = [
+  { kind: 'park', name: 'Deccan Parks', email: 'parks@demo.example', personName: 'Asha Rao' },
+  { kind: 'clinic', name: 'Sanjeevani Clinics', email: 'clinic@demo.example', personName: 'Dr Meera Nair' },
+  { kind: 'branch', name: 'Gramin Seva Bank', email: 'bank@demo.example', personName: 'Ramesh Patil' },
+  { kind: 'exhibition', name: 'Kala Utsav', email: 'shows@demo.example', personName: 'Sudha Menon' },
+  { kind: 'coaching', name: 'Saraswati Coaching', email: 'coaching@demo.example', personName: 'Iqbal Sheikh' },
+] as const satisfies readonly { kind: OrganisationKind; name: string; email: string; personName: string }[];
+
+export const ADMIN_EMAIL = 'admin@demo.example';
+
+/** An owner at work at an instant: what they change is on record as theirs, of then. */
+export const ownerAt = (organisationId: string, kind: OrganisationKind, at: Date): Principal => ({
+  role: 'owner',
+  accountId: organisationId,
+  accountName: ORGANISATIONS.find((one) => one.kind === kind)?.personName ?? '',
+  at,
+  organisationId,
+  kind,
+  parkId: null,
+  branchId: null,
+  sessionHash: '',
+});

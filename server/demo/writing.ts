@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database.ts';
+import type { Tables } from '#server/tables.ts';
+import type { Row, Sale } from './sale.ts';
+
+/**
+ * Rows of one table in one statement; all of them have the columns of the first. A list for each column, because PostgreSQL
+ * reads JSON ten times slower.
+ */
+async function insert<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const types = await typesOf(tx, table);
+  const values = columns.map((column) => sql`${rows.map((row) => textOf(row[column as keyof Row<T>]))}::text[]`);
+  const typed = columns.map((column) => sql`${sql.ref(column)}::${sql.raw(types.get(column) ?? 'text')}`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${sql.join(typed)}
+    from unnest(${sql.join(values)}) as row (${names})`.execute(tx);
+}
+
+const known = new Map<string, Map<string, string>>();
+
+/** The type of each column of a table, as the database names it. */
+async function typesOf(tx: Tx, table: string): Promise<Map<string, string>> {
+  const types = known.get(table);
+  if (types) return types;
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(tx);
+  const read = new Map(rows.map(({ name, type }) => [name, type]));
+  known.set(table, read);
+  return read;
+}
+
+/** A value as PostgreSQL reads it from text; a list of words that need no quotes. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
+}
+
+/**
+ * Writes bookings with all that came of them, in the transaction of the caller. Places and numbers are taken as visitors
+ * take them: under the lock of the offering, those first who came first; who finds none left is not written.
+ */
+export async function writeSales(tx: Tx, wanted: readonly Sale[]): Promise<number> {
+  const sales = await withPlaces(tx, await unwritten(tx, wanted));
+  const tokens = await numbered(tx, sales);
+  await insert(
+    tx,
+    'booking',
+    sales.map(({ booking }) => booking),
+  );
+  await insert(
+    tx,
+    'booking_line',
+    sales.flatMap(({ lines }) => lines),
+  );
+  await insert(
+    tx,
+    'payment_attempt',
+    sales.flatMap(({ attempts }) => attempts),
+  );
+  await insert(
+    tx,
+    'payment_event',
+    sales.flatMap(({ events }) => events),
+  );
+  await insert(tx, 'token', tokens);
+  await insert(
+    tx,
+    'scan',
+    sales.flatMap(({ scans }) => scans),
+  );
+  await insertAsOwners(
+    tx,
+    'payment_refund',
+    sales.flatMap(({ refunds }) => refunds),
+  );
+  await insertAsOwners(
+    tx,
+    'payment_review',
+    sales.flatMap(({ reviews }) => reviews),
+  );
+  await countCoupons(tx, sales);
+  return sales.length;
+}
+
+/** What an owner causes is on record under the owner's name, at the instant of the row (docs/decisions/0011-audit-by-trigger.md). */
+async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
+  tx: Tx,
+  table: T,
+  rows: readonly (Row<T> & { organisation_id: string })[],
+): Promise<void> {
+  for (const [owner, own] of Map.groupBy(rows, ({ organisation_id }) => organisation_id)) {
+    await sql`
+      select set_config('app.account', id, true), set_config('app.account_name', person_name, true), set_config('app.role', 'owner', true)
+      from organisation where id = ${owner}`.execute(tx);
+    await insert(tx, table, own);
+  }
+}
+
+/** Leaves out what is there already: where an owner changes hours or days meanwhile, the story moves by some minutes or days. */
+async function unwritten(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
+  const ids = sales.map(({ booking }) => booking.id);
+  const { rows } = await sql<{ id: string }>`select id from booking where id = any(${ids}::text[])`.execute(tx);
+  const there = new Set(rows.map(({ id }) => id));
+  return sales.filter(({ booking }) => !there.has(booking.id));
+}
+
+/** The sales that find a place, in the order in which they came. */
+async function withPlaces(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
+  const groups = Map.groupBy(sales, keyOfPlaces);
+  const full = new Set<string>();
+  for (const key of [...groups.keys()].filter((one) => one !== '').sort()) {
+    const group = groups.get(key) as Sale[];
+    if (!(await takePlaces(tx, group))) full.add(key);
+  }
+  return sales.filter((sale) => !full.has(keyOfPlaces(sale)));
+}
+
+/** What is counted together; '' for a booking that takes no place. */
+const keyOfPlaces = ({ booking: { places_held, park_id, exhibition_id, batch_id, visit_date } }: Sale): string =>
+  places_held ? `${park_id ?? ''} ${exhibition_id ?? ''} ${batch_id ?? ''} ${park_id ? visit_date : ''}` : '';
+
+/** All places of a group, or none: false where they do not fit any more. */
+async function takePlaces(tx: Tx, group: readonly Sale[]): Promise<boolean> {
+  const { organisation_id, park_id, exhibition_id, batch_id, visit_date } = (group[0] as Sale).booking;
+  const people = group.reduce((sum, { booking }) => sum + booking.people, 0);
+  if (park_id) return isTaken(tx, placesOfPark(organisation_id, park_id, visit_date, people));
+  if (exhibition_id) return isTaken(tx, placesOfShow(organisation_id, exhibition_id, people));
+  await sql`select from coaching_batch where organisation_id = ${organisation_id} and id = ${batch_id} for no key update`.execute(
+    tx,
+  );
+  return isTaken(tx, placesOfBatch(organisation_id, batch_id, people));
+}
+
+const isTaken = async (tx: Tx, statement: ReturnType<typeof placesOfShow>): Promise<boolean> =>
+  (await statement.execute(tx)).rows.length > 0;
+
+const placesOfPark = (organisation: string, park: string, day: string, people: number) => sql`
+  insert into park_day as d (organisation_id, park_id, visit_date, taken) values (${organisation}, ${park}, ${day}, ${people})
+  on conflict (organisation_id, park_id, visit_date) do update set taken = d.taken + ${people}
+  where d.taken + ${people} <= (select daily_capacity from park where organisation_id = ${organisation} and id = ${park})
+  returning taken`;
+
+const placesOfShow = (organisation: string, show: string, people: number) => sql`
+  insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (${organisation}, ${show}, ${people})
+  on conflict (organisation_id, exhibition_id) do update set taken = p.taken + ${people}
+  where p.taken + ${people} <= coalesce((select capacity from exhibition where organisation_id = ${organisation} and id = ${show}), 2147483647)
+  returning taken`;
+
+const placesOfBatch = (organisation: string, batch: string | null | undefined, people: number) => sql`
+  select id from coaching_batch where organisation_id = ${organisation} and id = ${batch}
+    and intake >= ${people} + (select count(*) from booking where organisation_id = ${organisation} and batch_id = ${batch} and places_held)`;
+
+/** The next numbers of their queues, without a gap: in the order in which they were given, after whatever is there already. */
+async function numbered(tx: Tx, sales: readonly Sale[]): Promise<Row<'token'>[]> {
+  const tokens = sales.flatMap(({ token }) => token ?? []);
+  const groups = Map.groupBy(tokens, ({ queue_id, doctor_id, day }) => `${day} ${queue_id} ${doctor_id}`);
+  const all: Row<'token'>[] = [];
+  for (const key of [...groups.keys()].sort()) {
+    const group = (groups.get(key) ?? []).sort((one, other) => Number(one.issued_at) - Number(other.issued_at));
+    all.push(...(await issueNumbers(tx, group)));
+  }
+  return all;
+}
+
+async function issueNumbers(tx: Tx, group: readonly NonNullable<Sale['token']>[]): Promise<Row<'token'>[]> {
+  const { organisation_id, queue_id, doctor_id = '', day, issued_at } = group[0] as NonNullable<Sale['token']>;
+  const kind = doctor_id === '' ? 'loan' : 'doctor';
+  const { rows } = await sql<{ issued: number }>`
+    select issued from lock_queue(${organisation_id}, ${queue_id}, ${doctor_id}, ${day}, ${kind}, ${issued_at})`.execute(
+    tx,
+  );
+  const before = rows[0]?.issued ?? 0;
+  const tokens = group.map((token, at) => ({ ...token, number: before + at + 1 }));
+  const running = Math.max(0, ...tokens.filter(({ called_at }) => called_at).map(({ number }) => number));
+  await tx
+    .updateTable('token_queue')
+    .set((of) => ({ issued: before + tokens.length, running: of.fn('greatest', ['running', of.val(running)]) }))
+    .where('organisation_id', '=', organisation_id)
+    .where('queue_id', '=', queue_id)
+    .where('doctor_id', '=', doctor_id)
+    .where('day', '=', day)
+    .execute();
+  return tokens;
+}
+
+/** Uses of coupons, as add_coupon_use counts them. */
+async function countCoupons(tx: Tx, sales: readonly Sale[]): Promise<void> {
+  const uses = Map.groupBy(
+    sales.filter(({ booking }) => booking.coupon_held),
+    ({ booking }) => booking.coupon_id as string,
+  );
+  for (const [coupon, own] of uses)
+    await tx
+      .updateTable('coupon')
+      .set((of) => ({ used: of('used', '+', own.length) }))
+      .where('id', '=', coupon)
+      .execute();
+}
