@@ -13,7 +13,10 @@ import { mismatchWords, refundTrouble, stateWords } from '#contract/words/paymen
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
-/** Attempts with what they pay for, what went back, and what was decided last; of one organisation, or of all in reach (null). */
+/**
+ * Attempts with their bookings, their refunds and the latest decisions; of one organisation, or of all that the scope
+ * may see (null).
+ */
 const payments = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('payment_attempt as attempt')
@@ -48,7 +51,7 @@ const payments = (tx: Tx, organisationId: string | null) =>
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-/** Those that a search finds; filters combine with AND, what is empty means any. */
+/** Payments that match a search; filters combine with AND, and an empty one matches any. */
 export function selectPayments(tx: Tx, organisationId: string | null, { mobile, orderId, ...by }: PaymentSearch) {
   const order = orderId?.trim().toLowerCase();
   return payments(tx, organisationId)
@@ -82,7 +85,7 @@ const failedRefund = sql<boolean>`exists (select from payment_refund r
 type RefundRow = Selectable<Tables['payment_refund']>;
 type ReviewRow = Selectable<Tables['payment_review']>;
 
-/** Rows as the owner sees them; what belongs to them is read in two questions for all. */
+/** Turns rows into payments as the owner sees them; what belongs to all of them is read in two queries. */
 export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -109,13 +112,24 @@ export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<P
 function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow | null): Payment {
   const paid = row.state === 'succeeded' && row.status === 'paid' && row.paid_attempt_id === row.id;
   return {
-    ...{ id: row.id, organisationId: row.organisation_id, orderId: row.order_id, bookingId: row.booking_id },
-    ...{ shortCode: row.short_code, kind: row.kind, visitDate: row.visit_date, mobile: row.mobile },
-    ...{ offeringId: row.offering_id ?? '', offeringName: row.offering_name ?? '' },
-    ...{ amount: row.amount_paise, gateway: row.gateway, state: row.state, bookingStatus: row.status },
+    id: row.id,
+    organisationId: row.organisation_id,
+    orderId: row.order_id,
+    bookingId: row.booking_id,
+    shortCode: row.short_code,
+    kind: row.kind,
+    visitDate: row.visit_date,
+    mobile: row.mobile,
+    offeringId: row.offering_id ?? '',
+    offeringName: row.offering_name ?? '',
+    amount: row.amount_paise,
+    gateway: row.gateway,
+    state: row.state,
+    bookingStatus: row.status,
     stateText: stateWords(row.state, refund?.state ?? null),
     reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     heard: readHeard(row),
     refund: refund && readRefund(refund),
     decided: review && readReview(review),
@@ -128,16 +142,24 @@ const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: Paymen
   heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
 
 const readRefund = ({ amount_paise, reason, state, note, ...row }: RefundRow): Payment['refund'] => ({
-  ...{ amount: amount_paise, reason, state, note, trouble: refundTrouble(state, row.last_code) },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  amount: amount_paise,
+  reason,
+  state,
+  note,
+  trouble: refundTrouble(state, row.last_code),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): Payment['decided'] => ({
-  ...{ decision, outcome, note, role },
+  decision,
+  outcome,
+  note,
+  role,
   at: created_at,
 });
 
-/** One attempt within reach of the scope; null when there is none. */
+/** One attempt that the scope may see; null when there is none. */
 export async function paymentById(tx: Tx, id: string): Promise<Payment | null> {
   const rows = await payments(tx, null).where('attempt.id', '=', id).execute();
   return (await toPayments(tx, rows))[0] ?? null;
@@ -150,7 +172,7 @@ export const paymentsOfBooking = async (tx: Tx, organisationId: string, bookingI
     await payments(tx, organisationId).where('attempt.booking_id', '=', bookingId).orderBy('attempt.n').execute(),
   );
 
-/** The attempt that paid a booking, or the newest one; null when nobody tried to pay it. */
+/** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
 export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payment | null> {
   const rows = await payments(tx, null)
     .where('booking.id', '=', bookingId)
@@ -161,11 +183,11 @@ export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payme
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
-/** How a booking stands that nobody paid by a gateway; null when it is out of reach. */
+/** The status of a booking that nobody paid by a gateway; null when the scope may not see it. */
 export const bookingById = (tx: Tx, id: string) =>
   tx.selectFrom('booking').select(['status', 'total_paise', 'payment_mode']).where('id', '=', id).executeTakeFirst();
 
-/** What the gateway's answer proves. */
+/** The payment that the gateway's answer proves. */
 export interface Proof {
   txn: string;
   bankRef?: string;
@@ -177,7 +199,7 @@ export interface Proof {
 /** A payment of an organisation. */
 export type Named = Pick<Payment, 'organisationId' | 'id'>;
 
-/** Whether a transaction of the gateway stands at another attempt of the organisation already. */
+/** True when a transaction of the gateway belongs to another attempt of the organisation already. */
 export async function isTxnTaken(tx: Tx, { organisationId, id }: Named, txn: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempt a
@@ -202,7 +224,7 @@ export async function decideReview(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** When the gateway is asked again about a payment that somebody decided about; null: never. */
+/** Sets when the gateway is asked again about a payment that somebody decided about; null for never. */
 export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
@@ -212,7 +234,7 @@ export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | nul
     .execute();
 
 /**
- * Asks for the money of a paid booking back, once, in one statement: nobody may have done so before. Answers the refund's
+ * Requests the refund of a paid booking, once, in one statement: nobody may have done so before. Answers the refund's
  * id and organisation, or null when there is nothing to send back.
  */
 export async function requestRefund(
@@ -243,7 +265,9 @@ export async function takeRetry(
   return rows[0]?.taken ?? false;
 }
 
-/** Sealed messages of the gateways older than that lose their text, so many at a time; answers how many did. */
+/**
+ * Removes the text of the gateways' sealed messages from before `before`, at most so many at a time; answers how many.
+ */
 export async function forgetRaw(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update payment_event set raw_sealed = null where (organisation_id, id) in (select organisation_id, id from payment_event

@@ -12,14 +12,14 @@ import { type Principal, staffScope, systemScope, systemScopeFor, withScope } fr
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What came of a decision about `paise`, and the payment as it stands then. */
+/** The outcome of a decision about `paise`, and the payment as it stands then. */
 export interface Decided {
   outcome: ReviewOutcome;
   paise: number;
   payment: Payment;
 }
 
-/** A payment whose money goes back; `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
+/** A payment whose money goes back. `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
 export interface SentBack {
   arrived: boolean;
   payment: Payment;
@@ -29,9 +29,10 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
 
 /**
- * Decides about a payment in review. The gateway is asked first: only what it says is paid becomes a ticket or goes back,
- * and only what it says was not paid is closed. Throws NOT_FOUND for a payment of others, CONFLICT with the reason where
- * the gateway says otherwise or somebody was quicker, UNAVAILABLE while it does not answer. Nothing has changed then.
+ * Decides about a payment in review. The gateway is asked first: only what it says is paid becomes a ticket or goes
+ * back, and only what it says was not paid is closed. Throws NOT_FOUND for a payment of others, CONFLICT with the
+ * reason when the gateway says otherwise or somebody was quicker, and UNAVAILABLE while it does not answer; nothing is
+ * changed then.
  */
 export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Decided> {
   const payment = await ownPayment(deps, actor, id);
@@ -73,7 +74,10 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
 
-/** What the gateway's own answer proves for this decision; null where it proves that nothing was paid. Throws what forbids it. */
+/**
+ * What the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
+ * that forbids the decision.
+ */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
   const inquiry = await reviewing.inquire(deps, named(payment));
   refuseUnanswered(inquiry);
@@ -98,7 +102,7 @@ function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
   if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
 }
 
-/** What makes an answer one about somebody else's payment. */
+/** Mismatches that show that an answer is about somebody else's payment. */
 const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
 
 /** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
@@ -111,16 +115,19 @@ async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Pr
   if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
   if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
   if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
-  // Nothing can be booked for it or go back, nor is it sure that nothing was paid.
+  // Such an amount can neither be booked nor sent back, and it is not sure that nothing was paid.
   if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
   return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
 }
 
-/** `captured` is said of everything that was paid, also where other facts do not fit. */
+/**
+ * True when the answer says that something was paid: `captured` is set for every payment, even when other facts do not
+ * fit.
+ */
 const saysPaid = ({ result, captured }: Inquiry): boolean =>
   result === 'SUCCEEDED' || (result === 'REVIEW' && captured !== undefined);
 
-/** Nothing was paid, and nothing will be. A transaction that stands at another payment is that one's. */
+/** True when nothing was paid and nothing will be. A transaction that belongs to another payment is that one's. */
 const isOver = (inquiry: Inquiry): boolean =>
   saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
 
@@ -137,9 +144,9 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
 }
 
 /**
- * Sends the money of a paid booking back in full, once. The booking is void as soon as the gateway takes the refund.
- * Throws NOT_FOUND for a booking of others, CONFLICT with the reason where there is nothing to send back, or where the
- * ticket was used and the request does not say that this is known. One that failed before is tried again.
+ * Sends the money of a paid booking back in full, once. The booking is void as soon as the gateway takes the refund. A
+ * refund that failed before is tried again. Throws NOT_FOUND for a booking of others, and CONFLICT with the reason when
+ * there is nothing to send back, or when the ticket was used and the request does not say that this is known.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId } = request;
@@ -159,9 +166,10 @@ async function sendBack(deps: Deps, actor: Principal, refund: repository.Named):
 }
 
 /**
- * Tries a refund again that failed, whatever it was for. The gateway is asked first: what went back or is on its way is
- * noted, and only what it does not know or refused is sent, once, under a new reference. Throws NOT_FOUND for a payment of
- * others, CONFLICT with the reason, UNAVAILABLE while the gateway does not answer. Nothing has changed then.
+ * Tries a failed refund again, whatever it was for. The gateway is asked first: money that went back or is on its way
+ * is noted, and only a refund that it does not know or that it refused is sent, once, under a new reference. Throws
+ * NOT_FOUND for a payment of others, CONFLICT with the reason, and UNAVAILABLE while the gateway does not answer;
+ * nothing is changed then.
  */
 export async function retryRefund(
   deps: Deps,
@@ -187,7 +195,7 @@ export async function retryRefund(
 }
 
 const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
-/** The ticket may have been scanned while the gateway was asked. */
+/** The reason why a refund was not taken: the ticket may have been scanned while the gateway was asked. */
 const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
   refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
 const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
@@ -214,11 +222,11 @@ const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data:
 export const paymentsOfBooking = repository.paymentsOfBooking;
 
 const DAY_MS = 86_400_000;
-/** What the gateways sent is kept for 180 days (docs/payments.md 8); that they sent something stays known. */
+/** How long the gateways' messages are kept (docs/payments.md 8); that they were sent stays known. */
 const RAW_KEPT_MS = 180 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** The job that forgets the sealed text of the gateways' old messages, a batch at a time. Answers how many. */
+/** The job that removes the sealed text of the gateways' old messages, a batch at a time. Answers how many. */
 export async function forgetOldMessages(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - RAW_KEPT_MS);
   const forget = () => withScope(deps.db, systemScope, (tx) => repository.forgetRaw(tx, before, FORGOTTEN_AT_ONCE));

@@ -14,14 +14,17 @@ import { type Attempt, bookingOf, type Named, type News } from './repository.ts'
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The gateway's page lives 15 minutes; an attempt nobody has seen after this long is over. */
+/** The gateway's page lives 15 minutes; an attempt that the gateway has never seen is over after this long. */
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
-/** A success cannot be older than its attempt, give or take the clocks. */
+/** How much older than its attempt a success may seem, for the clocks differ. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
-/** Somebody waits at the button. */
+/** How long the gateway may take while somebody waits at the button. */
 const REVIEW_BUDGET_MS = 10_000;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
-/** The gateway cancels after twelve days what nobody confirms; after a day it will not be confirmed by itself. */
+/**
+ * When a success is captured: the gateway cancels what nobody confirms within twelve days, and after a day it will not
+ * be confirmed by itself.
+ */
 const CONFIRM_AFTER_MS = 24 * HOUR_MS;
 
 const CLAIMED: Record<ClaimedState, AttemptState | null> = {
@@ -31,7 +34,10 @@ const CLAIMED: Record<ClaimedState, AttemptState | null> = {
   AWAITED: 'awaited',
 };
 
-/** Writes news down and, where a strict hint names an end, lets the attempt end. Never pays. False for news heard before. */
+/**
+ * Records news and, when a strict hint names an end, ends the attempt. Never pays. False for news that was heard
+ * before.
+ */
 export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<boolean> {
   const state = claimed && CLAIMED[claimed];
   return withScope(deps.db, systemScope, async (tx) => {
@@ -44,8 +50,8 @@ const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
   repository.failPayment(tx, attempt, state, statusShownFor(state), now);
 
 /**
- * The keys that may speak for an attempt: the offering's present ones while the merchant is the same, then those that the
- * attempt began with. After a change of keys nobody knows which of them the gateway goes by.
+ * The keys that may be right for an attempt: the present ones of the offering while the merchant is the same, then
+ * those that the attempt began with. After a change of keys nobody knows which of them the gateway uses.
  */
 export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
   const payable = await withScope(deps.db, systemScope, (tx) =>
@@ -57,11 +63,11 @@ export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredent
   return [...(changed ? [live] : []), ...(own ? [own] : [])];
 }
 
-/** Whether this caller may ask about an attempt now, when nobody asked in so many milliseconds. */
+/** True for the one caller who may ask about an attempt now, because nobody has asked for so many milliseconds. */
 export const mayInquire = (deps: Deps, attempt: Attempt, apartMs: number): Promise<boolean> =>
   withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, attempt, deps.clock.now(), apartMs));
 
-/** Puts a question to the gateway with each key until one is not refused; null when there is no key. */
+/** Asks the gateway with each key until one is not refused; null when there is no key. */
 export async function askWithKeys<Answer>(
   keys: readonly OpenCredential[],
   ask: (key: OpenCredential) => Promise<Answer>,
@@ -75,7 +81,9 @@ export async function askWithKeys<Answer>(
   return answer;
 }
 
-/** Puts the question about an attempt; what was paid may be another amount than was asked for, once somebody accepted it. */
+/**
+ * Asks about an attempt. The amount that was paid may differ from the one we asked for, once somebody has accepted it.
+ */
 async function inquire(
   gateway: Gateway | undefined,
   attempt: Attempt,
@@ -88,8 +96,8 @@ async function inquire(
 }
 
 /**
- * Asks the gateway about an attempt in review for somebody who decides about it, and keeps the answer for them to see.
- * Acts on nothing but money that went back. Null when there is no attempt, or no key to ask with.
+ * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
+ * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
  */
 export async function inquireForReview(deps: Deps, named: Named): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
@@ -117,12 +125,12 @@ export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: n
 async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<void> {
   const now = deps.clock.now();
   const decided = await decide(deps, attempt, inquiry, now).catch((error: { code?: string }) => {
-    // The provider's transaction number is on another attempt: an old success was replayed.
+    // Another attempt has the provider's transaction number: an old success was replayed.
     if (error.code === '23505') return review(deps, attempt, inquiry, ['transaction_elsewhere'], now);
     throw error;
   });
   await withScope(deps.db, systemScope, async (tx) => {
-    // A return and a notice often come together: what one has settled, the other plans by how it stands now.
+    // A return and a notice often come together: when one has settled the attempt, the other plans by its new state.
     const newest = (await repository.attemptById(tx, attempt)) ?? attempt;
     await repository.scheduleInquiry(tx, attempt, now, nextInquiry(newest, decided, now));
   });
@@ -133,7 +141,7 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   deps.log[trouble ? 'warn' : 'info'](line, 'payment inquiry');
 }
 
-/** What an inquiry changes, in one transaction. Answers what was decided, for the log and the plan. */
+/** Acts on an inquiry, in one transaction. Answers what was decided, for the log and the plan. */
 async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
   const { result, facts } = inquiry;
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
@@ -183,7 +191,7 @@ async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: Pay
   return outcome;
 }
 
-/** Captures a success that this merchant's account does not capture by itself. */
+/** Captures a success that the merchant's account does not capture by itself. */
 async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: Named, keys: readonly OpenCredential[]) {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
@@ -197,14 +205,15 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: Named, key
 
 const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
 
-/** When to ask again: by the plan of docs/payments.md 7, also after a failure, since late successes happen. */
+/** The next time to ask: by the plan of docs/payments.md 7, even after a failure, since late successes happen. */
 export function nextInquiry(
   attempt: Pick<Attempt, 'state' | 'created_at' | 'updated_at'>,
   decided: string,
   now: Date,
 ): Date | null {
   if (decided === 'paid') return nextNightlyInquiry(now, now);
-  // Also while the gateway has doubts about what it said was paid: it may go back, or wait to be confirmed.
+  // Asked even while the gateway doubts a payment that it had confirmed: the money may go back, or wait to be
+  // confirmed.
   const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
   if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
   if (FINAL.includes(decided)) return null;
@@ -216,11 +225,11 @@ export function nextInquiry(
 const AT_ONCE = 20;
 const JOB_BUDGET_MS = 10_000;
 
-/** The job that asks about every attempt whose time has come. Several processes share the work by leases. */
+/** The job that asks about every attempt that is due. Several processes share the work by leases. */
 export async function reconcileDue(deps: Deps): Promise<number> {
   const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueAttempts(tx, deps.clock.now(), AT_ONCE));
   const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);
-  // Two at a time for each merchant: one whose gateway is silent holds up nobody else's.
+  // Two at a time for each merchant, so that one silent gateway holds up nobody else's payments.
   const lanes = [...merchants.values()].flatMap((queue) => [askAll(deps, queue), askAll(deps, queue)]);
   await Promise.all(lanes);
   return due.length;

@@ -12,24 +12,27 @@ import * as repository from './repository.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const AT_ONCE = 10;
-/** Minutes until a refund is tried again whose answer was lost; the last one repeats. */
+/** Minutes until a refund whose answer was lost is tried again; the last number repeats. */
 const RETRY_MINUTES = [1, 5, 15, 60, 360];
 
 type Due = RefundRow & { sent_before: boolean };
 
 const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
 
-/** The job that sends refunds and follows those that are on their way. Several processes share it by leases. */
+/** The job that sends refunds and follows those on their way. Several processes share the work by leases. */
 export async function refundDue(deps: Deps): Promise<number> {
   let count = 0;
   while (count < AT_ONCE && (await sendNext(deps))) count += 1;
   return count;
 }
 
-/** Sends one refund at once, for somebody who waits; the job goes on with it where the gateway does not answer. */
+/** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
 export const sendRefundNow = (deps: Deps, refund: Named): Promise<boolean> => sendNext(deps, refund);
 
-/** Leased one by one: whoever waits long for a gateway must not send a second one whose lease is over by then. False when none is due. */
+/**
+ * Sends the next refund that is due; false when there is none. Refunds are leased one by one: a process that waits long
+ * for a gateway must not send a second one whose lease is over by then.
+ */
 async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
   const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefund(tx, deps.clock.now(), one));
   if (!due) return false;
@@ -49,7 +52,7 @@ async function refundOne(deps: Deps, refund: Due): Promise<void> {
 
 const attemptOf = ({ organisation_id, attempt_id }: RefundRow): Named => ({ organisation_id, id: attempt_id });
 
-/** A refund that may have arrived is asked about first, and only then sent again, under the same reference. */
+/** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
 async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: Attempt): Promise<RefundResult | null> {
   const order = orderOf(refund, attempt, refund.sent_before);
   const keys = await keysFor(deps, attempt);
@@ -61,7 +64,7 @@ async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: 
   return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
 }
 
-/** The first one goes by the id of its row, then `<id>-2`, as orders do. */
+/** The reference of a try: the id of the refund's row for the first one, then `<id>-2`, as with orders. */
 const orderOf = ({ id, n, amount_paise: amountPaise }: RefundRow, attempt: Attempt, sentBefore: boolean): Refund => ({
   orderId: attempt.order_id,
   refundId: n === 1 ? id : `${id}-${n}`,
@@ -70,18 +73,20 @@ const orderOf = ({ id, n, amount_paise: amountPaise }: RefundRow, attempt: Attem
   sentBefore,
 });
 
-/** Somebody waits at the button. */
+/** How long the gateway may take while somebody waits at the button. */
 const ASK_BUDGET_MS = 10_000;
 
-/** A refund that failed as far as we know: which one it is, and what the gateway says of it; null without a key to ask with. */
+/**
+ * A refund that failed as far as we know, and what the gateway says about it; null when there is no key to ask with.
+ */
 export interface Failed {
   n: number;
   said: RefundResult | null;
 }
 
 /**
- * Asks the gateway about a refund that failed, for somebody who would try it again. What has arrived after all is noted,
- * and is never sent again. Null when it has not failed, or no longer.
+ * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
+ * and never sent again. Null when it has not failed, or not any more.
  */
 export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed | null> {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
@@ -91,13 +96,16 @@ export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed 
   if (!attempt || !gateway) return null;
   const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
   const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
-  // Unless somebody else has tried it again meanwhile: that one goes on, and the gateway takes no more than was paid.
+  // Only when nobody else has tried it again meanwhile: that try goes on, and the gateway takes no more than was paid.
   if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
     await note(deps, { ...refund, n, sent_before: true }, attempt, said);
   return { n: refund.n, said };
 }
 
-/** Asks about the newest try, and about each one before it while the gateway says that none arrived; `n` is the last one asked about. */
+/**
+ * Asks about the newest try, and then about each earlier one while the gateway says that none arrived; `n` is the last
+ * try that was asked about.
+ */
 async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
   const askAbout = (n: number) => {
@@ -120,7 +128,7 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
   await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
     if (state === 'DONE') return repository.refundPayment(tx, attempt, 'refunded', now);
-    // What the gateway has taken goes back: nobody is let in on it meanwhile.
+    // The money is going back, so nobody is let in with the ticket meanwhile.
     if (state === 'PENDING') await repository.voidRefunded(tx, attempt);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
@@ -129,10 +137,16 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
   if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, attempt.booking_id);
 }
 
-/** Four times a day for half a month, while the merchant's balance is too low; then it is for a person. */
+/**
+ * How often a refund is tried while the merchant's balance is too low: four times a day for half a month. Then it is
+ * for a person.
+ */
 const LATER_TRIES = 60;
 
-/** PENDING is followed after one hour and then every six; a lost or refused call is made again, ever more slowly. */
+/**
+ * What happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again, at
+ * growing intervals.
+ */
 function whatNext(
   refund: Due,
   state: Exclude<RefundResult['state'], 'DONE'>,
@@ -141,7 +155,7 @@ function whatNext(
   const isFollowed = refund.state === 'pending';
   if (state === 'FAILED' && !isForLater) return { state: 'failed', inMs: null };
   if (state === 'FAILED') return { state: 'sent', inMs: 6 * HOUR_MS };
-  // What was accepted and cannot be seen there is on its way.
+  // A refund that was accepted and is not seen there is on its way.
   if (state === 'PENDING' || (state === 'NOT_SEEN' && isFollowed))
     return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };
   const minutes = RETRY_MINUTES[Math.min(refund.tries, RETRY_MINUTES.length) - 1] ?? 60;

@@ -46,7 +46,7 @@ export const bookingOf = ({
   id: booking_id,
 });
 
-/** Order ids are unique within an organisation's merchant, whatever keys it uses today. */
+/** The attempt of an order id. These are unique for an organisation's merchant, whatever keys it uses today. */
 export const attemptByOrder = (
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export const attemptByOrder = (
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** A booking of any kind as far as paying for it goes, and whom it pays today. Amounts in paise. */
+/** A booking of any kind with the facts that paying for it needs, and whom it pays today. Amounts in paise. */
 export interface Payable extends Payee, NamedBooking {
   kind: BookingKindName;
   mobile: string;
@@ -73,7 +73,7 @@ export interface Payable extends Payee, NamedBooking {
   status: PaymentStatus;
 }
 
-/** What is to pay for a booking, and whom, as its kind says; null when there is none. A visitor knows it by its id alone. */
+/** The amount and the payee of a booking, which a visitor knows by its id alone; null when there is no such booking. */
 export async function payableById(
   tx: Tx,
   kinds: Deps['kinds'],
@@ -141,7 +141,7 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** True for the one caller that may ask the gateway now: at most one inquiry an attempt in so many milliseconds. */
+/** True for the one caller that may ask the gateway now: at most one inquiry in so many milliseconds. */
 export async function claimInquiry(
   tx: Tx,
   { organisation_id, id }: Named,
@@ -160,7 +160,7 @@ export async function claimInquiry(
   return row !== undefined;
 }
 
-/** Notes that the gateway was asked now, and when it is asked again. */
+/** Notes that the gateway was asked now, and when to ask it again. */
 export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, now: Date, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
@@ -168,7 +168,7 @@ export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, now: Dat
     .where((of) => of.and({ organisation_id, id }))
     .execute();
 
-/** Why an attempt in review is there. */
+/** Stores why an attempt is in review. */
 export const noteMismatches = (tx: Tx, { organisation_id, id }: Named, mismatches: Mismatches) =>
   tx
     .updateTable('payment_attempt')
@@ -177,7 +177,7 @@ export const noteMismatches = (tx: Tx, { organisation_id, id }: Named, mismatche
     .where('state', '=', 'review')
     .execute();
 
-/** What the gateway answered about an attempt in review, for a person to compare with what was asked. */
+/** Stores what the gateway answered about an attempt in review, for a person to compare with what was asked. */
 export const noteHeard = (
   tx: Tx,
   { organisation_id, id }: Named,
@@ -196,7 +196,7 @@ export const noteHeard = (
     .where('state', '=', 'review')
     .execute();
 
-/** Longer than a batch of inquiries or refunds can take when the gateway answers none of them. */
+/** Longer than a batch of inquiries or refunds can take when the gateway answers none of them, in milliseconds. */
 const LEASE_MS = 5 * 60_000;
 
 /** Attempts whose inquiry is due, leased so that several processes never ask twice. Those not yet paid come first. */
@@ -223,7 +223,7 @@ export interface News {
   receivedAt: Date;
 }
 
-/** Writes down what was heard; the same news twice stands once. False when it was heard before. */
+/** Records news; the same news is recorded once. False when it was heard before. */
 export async function recordEvent(
   tx: Tx,
   { organisationId, attemptId, rawSealed, receivedAt, ...news }: News,
@@ -270,7 +270,7 @@ export const failPayment = (
 export const refundPayment = (tx: Tx, { organisation_id, id }: Named, state: 'refunded' | 'chargeback', now: Date) =>
   sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
-/** The gateway took the refund: what it had paid for is void from now on. */
+/** Voids what an attempt paid for, since the gateway took the refund. */
 export const voidRefunded = (tx: Tx, { organisation_id, id }: Named) =>
   sql`select void_refunded(${organisation_id}, ${id})`.execute(tx);
 
@@ -300,7 +300,7 @@ export const refundById = (tx: Tx, { organisation_id, id }: Named) =>
     .where((of) => of.and({ organisation_id, id }))
     .executeTakeFirst();
 
-/** A refund that failed as far as we knew is on its way after all, by its try `arrived`; false when somebody tried it again meanwhile. */
+/** A refund that seemed to fail is on its way, by its try `arrived`; false when somebody tried it again meanwhile. */
 export const reopenRefund = async (
   tx: Tx,
   { organisation_id, id, n }: RefundRow,
@@ -317,7 +317,7 @@ export const reopenRefund = async (
 
 /** A refund that is due, or the one that is named if it is, leased. `sent` is written before the call, so that a lost answer is known as such. */
 export async function leaseDueRefund(tx: Tx, now: Date, one: Named | null = null) {
-  // Whoever asked for one refund waits the moment in which others look at it; the jobs take the next one instead.
+  // A caller who named one refund waits while others look at it; the jobs take the next one instead.
   const busy = one ? sql`` : sql`skip locked`;
   const which = one ? sql`organisation_id = ${one.organisation_id} and id = ${one.id} and` : sql``;
   const { rows } = await sql<RefundRow & { sent_before: boolean }>`
@@ -331,7 +331,7 @@ export async function leaseDueRefund(tx: Tx, now: Date, one: Named | null = null
   return rows[0];
 }
 
-/** Notes what a try came to, if it is still the newest one: what others learnt meanwhile stays. */
+/** Notes the result of a try if it is still the newest one; what others learnt meanwhile stays. */
 export const postponeRefund = (
   tx: Tx,
   { organisation_id, id, n, tries }: RefundRow,

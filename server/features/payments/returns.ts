@@ -13,11 +13,14 @@ import { type Attempt, bookingOf, type Payable } from './repository.ts';
 
 /** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (docs/payments.md 1.1). */
 
-/** How long a visitor who comes back waits for the gateway's own answer. */
+/** How long a visitor who comes back waits for the gateway's answer. */
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
-/** Where a visitor who came back goes on, by what their address says (packIds); null when the attempt is not ours. Whatever the form says, the gateway is asked. */
+/**
+ * The page on which a visitor who came back goes on, by what their address says (packIds); null when the attempt is not
+ * ours. The gateway is asked, whatever the form says.
+ */
 export async function returnFromGateway(
   deps: Deps,
   payment: string,
@@ -28,7 +31,7 @@ export async function returnFromGateway(
   const [organisation_id, id] = ids;
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
   if (!attempt) return null;
-  // A visitor who may have paid is not left on an error: the page of the booking asks again.
+  // A visitor who may have paid must not end on an error: the page of the booking asks again.
   await heedReturn(deps, attempt, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
   );
@@ -49,8 +52,9 @@ async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<
 }
 
 /**
- * A notice of a gateway, a form or JSON as its text: a reason to inquire, nothing more. One that nobody signed may cause an
- * inquiry too, though not many. Unknown and unreadable ones are answered alike.
+ * Takes a notice of a gateway, a form or the text of a JSON document: it is a reason to inquire and nothing more. A
+ * notice without a signature may cause an inquiry too, though not many. Unknown and unreadable notices get the same
+ * answer.
  */
 export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: string, message: unknown): Promise<void> {
   const gateway = deps.gateways[by];
@@ -75,10 +79,10 @@ export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: st
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 
-/** Of nonsense the beginning tells enough, and nobody can fill our disks with it. */
+/** How much of a senseless message is stored: its beginning tells enough, and nobody can fill our disks with it. */
 const NONSENSE_CHARACTERS = 4000;
 
-/** Writes down what was heard, sealed. A hint that reads well may end an attempt at once; it can never pay one. */
+/** Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. */
 async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
   if (!hint.valid && !deps.limits.mayHere(LIMITS.nonsenseByAttempt, attempt.id)) return false;
   const id = newId(deps.random);

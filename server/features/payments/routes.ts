@@ -10,7 +10,7 @@ import { type PaymentRequest, startPayment } from './service.ts';
 
 const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
-/** Gateways post forms, so this feature reads forms; nobody else does. */
+/** The routes of payments. Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const byCard = ({ body }: { body: PaymentRequest }) => payByCard(deps, body);
   const byWallet = ({ body }: { body: PaymentRequest }) => payByWallet(deps, body);
@@ -38,7 +38,9 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(async (own) => walletNotices(own, deps));
 }
 
-/** The provider signs the characters of its JSON: parsing and writing it again would lose them. */
+/**
+ * Takes notices as text: the provider signs the characters of its JSON, which parsing and writing it again would lose.
+ */
 async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
   own.removeContentTypeParser('application/json');
   own.addContentTypeParser('application/json', { parseAs: 'string', ...FORM_LIMIT }, (_request, text, done) =>
@@ -59,7 +61,7 @@ async function payByCard(deps: Deps, request: PaymentRequest) {
   return { encRequest, access_code, accessCode: access_code, url: checkout.url, orderId };
 }
 
-/** The provider's answer passed on, also where it refuses. */
+/** Passes the provider's answer on, even when it refuses. */
 async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletCheckout> {
   const { checkout, orderId, amountPaise, merchantId: mid } = await startPayment(deps, request, 'paytm');
   if (checkout.kind === 'form') throw new TypeError('a wallet gateway gives no form');
@@ -67,6 +69,6 @@ async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletC
   return { ...answer, orderId, amount: formatAmount(amountPaise), mid, checkoutJsUrl, url };
 }
 
-/** Always 303, also after garbage: the visitor ends on the page of the booking, which says how it stands. */
+/** Always answers 303, even after garbage: the visitor ends on the page of the booking, which says how it stands. */
 const goOn = (reply: FastifyReply, place: Awaited<ReturnType<typeof returnFromGateway>>): FastifyReply =>
   reply.redirect(place ? `/${BOOKING_PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);

@@ -17,7 +17,7 @@ import { askFailedRefund, sendRefundNow } from './refunds.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
-/** What a person who decides about a payment sets going; server/features/payment-reviews has the rest. */
+/** What server/features/payment-reviews needs when a person decides about a payment. */
 export const reviewing = {
   inquire: inquireForReview,
   nextInquiry,
@@ -27,13 +27,13 @@ export const reviewing = {
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
-/** How long a visitor who merely looks waits for the gateway's own answer. */
+/** How long a visitor who merely looks at a booking waits for the gateway's answer. */
 const LOOK_BUDGET_MS = 4000;
 const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
-  /** What was booked. */
+  /** The offering that was booked. */
   offeringId: string;
   amount: string | number;
   mid: string;
@@ -54,9 +54,9 @@ export interface StartedPayment {
 type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
 
 /**
- * Starts a payment by the gateway that the offering is paid through; `by` is the one that the caller counts on. What the
- * browser says of amount, merchant and offering is only compared with what we know. Throws UNAVAILABLE while the provider
- * does not answer.
+ * Starts a payment with the gateway that the offering is paid through; `by` is the one that the caller expects. The
+ * amount, merchant and offering that the browser names are only compared with ours. Throws UNAVAILABLE while the
+ * provider does not answer.
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
@@ -68,7 +68,10 @@ export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gat
   return { checkout, orderId: attempt.order_id, amountPaise: attempt.amount_paise, merchantId: attempt.merchant_id };
 }
 
-/** The same for a page without JavaScript: the form that it posts, whichever the gateway. Throws also when the provider refuses. */
+/**
+ * The same for a page without JavaScript: answers the form that it posts, whichever the gateway. Also throws when the
+ * provider refuses.
+ */
 export async function startFormPayment(
   deps: Deps,
   request: PaymentRequest,
@@ -84,7 +87,7 @@ async function payableOf(deps: Deps, booking: Pick<NamedBooking, 'id'> & Partial
   return payable;
 }
 
-/** How a gateway is called to somebody who came for another one. */
+/** The name of a gateway for somebody who came for another one. */
 const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
 
 function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
@@ -110,8 +113,8 @@ const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
   now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
 
 /**
- * What became of the attempt before this one: a double click gets the same answer; anything older is asked about first,
- * so that nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
+ * The earlier attempt that goes on: after a double click the same one. Anything older is asked about first, so that
+ * nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
  */
 async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
   const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
@@ -146,7 +149,10 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
   throw expired();
 }
 
-/** What the browser goes on with. An attempt that the provider refuses has ended; one that it did not answer may be tried again. */
+/**
+ * The checkout to which the browser goes. An attempt that the provider refuses has ended; one that it did not answer
+ * may be tried again.
+ */
 async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout | Refusal> {
   const order = orderOf(deps, attempt, payable);
   const checkout = await gatewayOf(deps, attempt).start(order, await credentialsOf(deps, attempt));
@@ -158,14 +164,17 @@ async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promi
   return checkout;
 }
 
-/** A refusal may mean that this order is paid already, so it is asked about first. Throws what refuseUnpayable throws. */
+/**
+ * Ends an attempt that was refused. The refusal may mean that this order is paid already, so the gateway is asked
+ * first. Throws what refuseUnpayable throws.
+ */
 async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
   const { id } = attempt;
   const { resultStatus, resultCode } = answer.body.resultInfo;
   deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
   await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
   refuseUnpayable(await payableOf(deps, bookingOf(attempt)));
-  // Of a doubtful status nobody knows whether the order exists: its attempt goes on.
+  // With a doubtful status nobody knows whether the order exists, so its attempt goes on.
   if (resultStatus !== 'F') return;
   await withScope(deps.db, systemScope, async (tx) => {
     const { state } = (await repository.attemptById(tx, attempt)) ?? {};
@@ -202,7 +211,10 @@ async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id
   return credential;
 }
 
-/** Asks the gateway about a booking that is not settled yet, at most every five seconds: a lost return heals on a look. */
+/**
+ * Asks the gateway about a booking that is not settled yet, at most every five seconds, so that a look at its page
+ * heals a lost return.
+ */
 export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
