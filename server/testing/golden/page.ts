@@ -5,6 +5,7 @@ import type { Told } from './recorder.ts';
 const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
   [/(?<="shortCode": ")[0-9a-z]{8}(?=")/g, '<short code>'],
+  [/(?<="recordName": ")(?=[a-z]*\d)[0-9a-z]{8}(?=")/g, '<short code>'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
