@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
 import { formatInstant } from '#contract/dates.ts';
+import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { ChangeDetails } from './change-details-section.tsx';
@@ -21,7 +22,7 @@ export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
   },
   { id: 'who', header: headers.who, cell: (entry) => <Who entry={entry} /> },
   ...(ofSeveral ? [organisationColumn] : []),
-  { id: 'what', header: headers.what, cell: (entry) => <ChangeDetails entry={entry} /> },
+  { id: 'what', header: headers.what, cell: (entry) => <What entry={entry} /> },
 ];
 
 const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
@@ -30,3 +31,23 @@ const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
     <small>{texts.roles[role]}</small>
   </span>
 );
+
+/** Nouns whose entries speak of a booking, and where its id stands. */
+const bookingOf = ({ noun, recordId, recordName }: AuditEntry): string | null => {
+  if (noun === 'booking') return recordId;
+  return noun === 'payment-refund' || noun === 'payment-review' ? recordName : null;
+};
+
+function What({ entry }: { entry: AuditEntry }) {
+  const booking = bookingOf(entry);
+  return (
+    <>
+      <ChangeDetails entry={entry} />
+      {booking && (
+        <small>
+          <BookingLink id={booking}>{texts.openBooking}</BookingLink>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
-import type { ReactNode } from 'react';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { IconButton } from '#web/console/ui/icon-button.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { recordTexts as texts } from '#web/console/words/booking-records.ts';
@@ -11,7 +11,7 @@ import { recordTexts as texts } from '#web/console/words/booking-records.ts';
 /** What was booked, for whom, and when it is. */
 export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {
   const { token, people } = record;
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [texts.what, record.offeringName],
     [texts.doctor, record.doctorName],
     [texts.visitDate, formatDay(record.visitDate)],
@@ -34,16 +34,7 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
   return (
     <section className="record-part">
       <h2>{texts.facts}</h2>
-      <dl>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.filter(([, value]) => value)} />
     </section>
   );
 }

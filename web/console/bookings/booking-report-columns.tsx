@@ -5,6 +5,7 @@ import type { Ticket } from '#contract/tickets/model.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts, bookingReportTexts as texts } from '#web/console/words/bookings.ts';
+import { BookingLink } from './booking-link-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 
 /** A booking as the report needs it. */
@@ -71,7 +72,7 @@ export const bookingColumns: Column<BookingRow>[] = [
   {
     id: 'date',
     header: texts.date,
-    cell: ({ createdAt }) => formatInstant(createdAt),
+    cell: ({ id, createdAt }) => <BookingLink id={id}>{formatInstant(createdAt)}</BookingLink>,
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   },
 ];

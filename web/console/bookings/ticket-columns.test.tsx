@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ticketColumns } from './ticket-columns.tsx';
 
@@ -14,7 +15,9 @@ const row: Row = {
 };
 
 const wordsOf = (change: Partial<Row> = {}) =>
-  ticketColumns.map(({ cell }) => renderToStaticMarkup(cell({ ...row, ...change })).replace(/<[^>]*>/g, ''));
+  ticketColumns.map(({ cell }) =>
+    renderToStaticMarkup(<MemoryRouter>{cell({ ...row, ...change })}</MemoryRouter>).replace(/<[^>]*>/g, ''),
+  );
 
 test('the columns are those of the product, in its order', () => {
   expect(ticketColumns.map(({ header }) => header)).toEqual([

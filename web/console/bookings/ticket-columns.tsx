@@ -7,6 +7,7 @@ import { RowButton } from '#web/console/ui/row-button.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import { BookingLink } from './booking-link-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 
 const { columns: headers } = texts;
@@ -16,7 +17,7 @@ export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 
 
 /** The Payment Status report's columns (docs/product/console.md 8.3). */
 export const ticketColumns: Column<TicketRow>[] = [
-  { id: 'id', header: headers.id, cell: ({ id }) => <code>{id}</code> },
+  { id: 'id', header: headers.id, cell: ({ id }) => <TicketLink id={id} /> },
   { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
   { id: 'total', header: headers.total, align: 'end', cell: ({ total }) => formatRupees(total) },
   { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
@@ -34,6 +35,12 @@ export const ticketColumns: Column<TicketRow>[] = [
   },
   { id: 'date', header: headers.date, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
+
+const TicketLink = ({ id }: { id: string }) => (
+  <BookingLink id={id}>
+    <code>{id}</code>
+  </BookingLink>
+);
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
 

@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { formatRupees } from '#contract/money.ts';
+import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -11,7 +12,12 @@ const { columns: headers } = texts;
 
 /** The Enrolments screen's columns; in Excel fees are numbers, and dates are dates. */
 export const enrolmentColumns: Column<Enrolment>[] = [
-  { id: 'student', header: headers.student, cell: ({ studentName }) => studentName, sheet: (row) => row.studentName },
+  {
+    id: 'student',
+    header: headers.student,
+    cell: ({ id, studentName }) => <BookingLink id={id}>{studentName}</BookingLink>,
+    sheet: (row) => row.studentName,
+  },
   { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile, sheet: ({ mobile }) => mobile },
   {
     id: 'email',

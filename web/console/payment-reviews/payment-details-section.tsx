@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REVIEW_DECISIONS, type ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
@@ -136,7 +137,12 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     [columns.visitDate, formatDay(payment.visitDate)],
     [columns.mobile, payment.mobile],
     [columns.orderId, <code key="order">{payment.orderId}</code>],
-    [texts.code, <code key="code">{payment.shortCode.toUpperCase()}</code>],
+    [
+      texts.code,
+      <BookingLink key="code" id={payment.bookingId}>
+        <code>{payment.shortCode.toUpperCase()}</code>
+      </BookingLink>,
+    ],
     [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
   ];
   if (payment.reviewText && payment.state !== 'review') facts.push([texts.reason, payment.reviewText]);

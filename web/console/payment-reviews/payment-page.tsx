@@ -7,6 +7,7 @@ import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
+import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
@@ -122,7 +123,15 @@ const toneOf = ({ state, refund }: Payment): string =>
 const { columns: headers } = texts;
 
 const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
-  { id: 'order', header: headers.orderId, cell: ({ orderId }) => <code>{orderId}</code> },
+  {
+    id: 'order',
+    header: headers.orderId,
+    cell: ({ orderId, bookingId }) => (
+      <BookingLink id={bookingId}>
+        <code>{orderId}</code>
+      </BookingLink>
+    ),
+  },
   {
     id: 'offering',
     header: headers.offering,

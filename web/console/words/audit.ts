@@ -47,6 +47,7 @@ export const auditTexts = {
   registered: (name: string) => `Registered the organisation ${name}`,
   newPassword: (record: string) => `Set a new password for ${record}`,
   passwordLink: (name: string) => `Made a link for a new password of ${name}`,
+  openBooking: 'Open the booking',
   signedOut: 'Signed out everywhere',
   loginsBlocked: (name: string, from: string) =>
     `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
