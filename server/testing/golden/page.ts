@@ -4,8 +4,6 @@ import type { Told } from './recorder.ts';
 /** What differs from run to run: ids, tokens, encrypted forms, pictures, signatures. */
 const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
-  [/(?<="shortCode": ")[0-9a-z]{8}(?=")/g, '<short code>'],
-  [/(?<="recordName": ")(?=[a-z]*\d)[0-9a-z]{8}(?=")/g, '<short code>'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
@@ -13,14 +11,16 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];
 
-/** Ids become <id 1>, <id 2> … in the order in which a page first names them. */
+const ID = /\b(?=[0-9a-z]*\d)[0-9a-z]{26}\b/g;
+
+/** Ids become <id 1>, <id 2> … in the order in which a page first names them, and what begins one its short code. */
 function withoutIds(text: string): string {
   const names = new Map<string, string>();
-  return text.replace(/\b(?=[0-9a-z]*\d)[0-9a-z]{26}\b/g, (id) => {
-    const name = names.get(id) ?? `<id ${names.size + 1}>`;
-    names.set(id, name);
-    return name;
-  });
+  for (const [id] of text.matchAll(ID)) if (!names.has(id)) names.set(id, `<id ${names.size + 1}>`);
+  const codes = new Set([...names.keys()].map((id) => id.slice(0, 8)));
+  return text
+    .replace(ID, (id) => names.get(id) ?? id)
+    .replace(/\b[0-9a-z]{8}\b/g, (word) => (codes.has(word) ? '<short code>' : word));
 }
 
 const steady = (text: string): string =>

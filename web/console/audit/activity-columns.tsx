@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit/model.ts';
 import { formatInstant } from '#contract/dates.ts';
-import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { ChangeDetails } from './change-details-section.tsx';
 
 const { columns: headers } = texts;
@@ -45,7 +46,7 @@ function What({ entry }: { entry: AuditEntry }) {
       <ChangeDetails entry={entry} />
       {booking && (
         <small>
-          <BookingLink id={booking}>{texts.openBooking}</BookingLink>
+          <Link to={consolePaths.booking(booking)}>{texts.openBooking}</Link>
         </small>
       )}
     </>

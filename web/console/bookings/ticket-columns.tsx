@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { Link } from 'react-router';
 import { formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
@@ -7,7 +8,7 @@ import { RowButton } from '#web/console/ui/row-button.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 import { paymentTexts } from '#web/console/words/payment-reviews.ts';
-import { BookingLink } from './booking-link-section.tsx';
+import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
 
 const { columns: headers } = texts;
@@ -37,9 +38,9 @@ export const ticketColumns: Column<TicketRow>[] = [
 ];
 
 const TicketLink = ({ id }: { id: string }) => (
-  <BookingLink id={id}>
+  <Link to={consolePaths.booking(id)}>
     <code>{id}</code>
-  </BookingLink>
+  </Link>
 );
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;

@@ -1,12 +1,13 @@
+import { Link } from 'react-router';
 import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { formatRupees } from '#contract/money.ts';
-import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts } from '#web/console/words/bookings.ts';
 import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 
 const { columns: headers } = texts;
 
@@ -15,7 +16,7 @@ export const enrolmentColumns: Column<Enrolment>[] = [
   {
     id: 'student',
     header: headers.student,
-    cell: ({ id, studentName }) => <BookingLink id={id}>{studentName}</BookingLink>,
+    cell: ({ id, studentName }) => <Link to={consolePaths.booking(id)}>{studentName}</Link>,
     sheet: (row) => row.studentName,
   },
   { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile, sheet: ({ mobile }) => mobile },

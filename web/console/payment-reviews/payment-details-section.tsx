@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REVIEW_DECISIONS, type ReviewDecision } from '#contract/payment-reviews/model.ts';
-import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
 
@@ -139,9 +140,9 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     [columns.orderId, <code key="order">{payment.orderId}</code>],
     [
       texts.code,
-      <BookingLink key="code" id={payment.bookingId}>
+      <Link key="code" to={consolePaths.booking(payment.bookingId)}>
         <code>{payment.shortCode.toUpperCase()}</code>
-      </BookingLink>,
+      </Link>,
     ],
     [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
   ];

@@ -7,7 +7,6 @@ import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { BookingLink } from '#web/console/bookings/booking-link-section.tsx';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
@@ -16,6 +15,7 @@ import type { Column } from '#web/console/ui/columns.ts';
 import { useListState } from '#web/console/ui/list-state.ts';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
 import { paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
 import './payments.css';
@@ -127,9 +127,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
     id: 'order',
     header: headers.orderId,
     cell: ({ orderId, bookingId }) => (
-      <BookingLink id={bookingId}>
+      <Link to={consolePaths.booking(bookingId)}>
         <code>{orderId}</code>
-      </BookingLink>
+      </Link>
     ),
   },
   {
