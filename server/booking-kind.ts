@@ -36,7 +36,7 @@ export interface BookingKind<
   /** The booking that was just made, where it need not be read again. */
   fresh?(order: O, marks: Marks, taken: Taken<R>): B;
   /** The booking as it was first answered, where that may differ from how it stands now. */
-  asFirstTold?(booking: B, firstHoldUntil: Date | null): B;
+  asFirstAnswered?(booking: B, firstHoldUntil: Date | null): B;
 
   /** A booking by its id; with `seenBy` only when that member of staff may see it, beyond the tenant. */
   byId(tx: Tx, id: string, now: Date, seenBy?: Principal): Promise<B | null>;

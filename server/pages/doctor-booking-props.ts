@@ -6,7 +6,7 @@ import type { PropsOf } from '#contract/pages.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/kind.ts';
-import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
+import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
 import { boardOf } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import { clock12 } from './words.ts';
@@ -23,7 +23,7 @@ export async function propsOfClinic(
   entered: EnteredAtClinic,
 ): Promise<PropsOf<'doctor-booking'>> {
   const days = bookableDays(clinic, today(deps));
-  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), takesItsFee(deps, clinic)]);
+  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {

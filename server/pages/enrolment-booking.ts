@@ -10,7 +10,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { Deps } from '#server/deps.ts';
 import { batches, batchForBooking } from '#server/features/coaching-batches/service.ts';
 import { batchEnrolment, placesLeft } from '#server/features/enrolments/kind.ts';
-import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
+import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { recordName } from '#server/platform/record-name.ts';
@@ -54,7 +54,7 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
   if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
   if (left === 0) return { kind: 'full', message: ENROLMENT_PROBLEMS.full };
-  return (await takesItsFee(deps, batch))
+  return (await canBePaidOnline(deps, batch))
     ? null
     : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };
 }

@@ -43,7 +43,7 @@ const RETRY_AFTER_S = 300;
  * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
  * told that instead.
  */
-export const shareIsTaken = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
+export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
   new AppError(
     'TOO_MANY_REQUESTS',
     people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,

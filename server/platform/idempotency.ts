@@ -45,7 +45,7 @@ export interface Earlier<T> {
 }
 
 /** The key was used before. Thrown inside `once`, it makes `once` answer what was made the first time. */
-export const keyIsTaken = (): AppError =>
+export const keyAlreadyUsed = (): AppError =>
   new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
     retryAfter: 1,
   });
@@ -96,7 +96,7 @@ export async function answerOnce(
 
 /** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
 async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unknown>): Promise<string> {
-  if (!(await claim(deps, repeat))) throw keyIsTaken();
+  if (!(await claim(deps, repeat))) throw keyAlreadyUsed();
   const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
   await deps.db
     .updateTable('idempotency')

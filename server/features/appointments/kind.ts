@@ -17,8 +17,8 @@ import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { branchForBooking, ownerOfBranch } from '#server/features/branches/service.ts';
 import { clinicForBooking } from '#server/features/clinics/service.ts';
-import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
-import { shareIsTaken } from '#server/platform/address-share.ts';
+import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
+import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
@@ -28,7 +28,7 @@ type TokenOrder = Ordered & repository.Wanted;
 type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
 
 const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
-  address: () => shareIsTaken(),
+  address: () => addressRefusal(),
   gone: () => notFound('place'),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
@@ -51,7 +51,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     const { fee } = clinic;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
     const mode = body.paymentMode || 'online';
-    if (mode === 'online' && !(await takesItsFee(deps, clinic)))
+    if (mode === 'online' && !(await canBePaidOnline(deps, clinic)))
       throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('clinic', clinic.name));
     return {
       kind: 'doctor',

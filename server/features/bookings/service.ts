@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { shareKey } from '#server/platform/address-share.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { keyIsTaken, once } from '#server/platform/idempotency.ts';
+import { keyAlreadyUsed, once } from '#server/platform/idempotency.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
@@ -45,7 +45,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     const marks = marksOf(deps, order, visitor, tries > 1);
     const taken = await kind.take(deps.db, order, marks);
     const { outcome } = taken;
-    if (outcome === 'repeated' || outcome === 'reused') throw keyIsTaken();
+    if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
     if (outcome === 'booked') {
       const booking = kind.fresh?.(order, marks, taken) ?? ((await findBooking(deps, kind, marks.id)) as B);
       await kind.announce?.(deps, booking, 'booked');
@@ -70,13 +70,13 @@ const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visito
 async function earlierBy<B extends Booked>(
   tx: Tx,
   { clock }: Deps,
-  kind: Pick<BookingKind<B>, 'name' | 'byId' | 'asFirstTold'>,
+  kind: Pick<BookingKind<B>, 'name' | 'byId' | 'asFirstAnswered'>,
   key: string,
 ) {
   const first = await repository.firstByKey(tx, kind.name, key);
   const booking = first && (await kind.byId(tx, first.id, clock.now()));
   if (!booking) return null;
-  return { request: first.request, made: kind.asFirstTold?.(booking, first.holdUntil) ?? booking };
+  return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
 }
 
 /** A booking for work above tenants (payments, the visitor's own page); null when there is none of this kind. */

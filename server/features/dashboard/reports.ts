@@ -4,7 +4,7 @@ import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
-export interface Whose {
+export interface TicketScope {
   organisationId: string | null;
   parkId: string | null;
 }
@@ -22,7 +22,7 @@ const businessDay = sql`to_char(booking.created_at at time zone 'Asia/Kolkata', 
  * The parks that count. Bookings are looked up by park and by day or time, so that every figure reads only what it
  * counts, however much was sold before.
  */
-const ofParks = ({ organisationId, parkId }: Whose) => sql`
+const ofParks = ({ organisationId, parkId }: TicketScope) => sql`
   (${organisationId}::text is null or park.organisation_id = ${organisationId})
   and (${parkId}::text is null or park.id = ${parkId})`;
 
@@ -30,7 +30,7 @@ const paidOf = sql`booking.park_id = park.id and booking.organisation_id = park.
   and booking.kind = 'park-ticket' and booking.status = 'paid'`;
 
 /** The day's figures of park tickets (docs/product/console.md 9.1, /{product}/dashboard). */
-export async function ticketDay(tx: Tx, whose: Whose, { day, now }: { day: Day; now: Date }): Promise<TicketDay> {
+export async function ticketDay(tx: Tx, whose: TicketScope, { day, now }: { day: Day; now: Date }): Promise<TicketDay> {
   const [sales, visits] = [await salesByDay(tx, whose, day, now), await visitsOf(tx, whose, day, now)];
   const before = sales.find((one) => one.day === addDays(day, -7));
   const today = sales.find((one) => one.day === day);
@@ -58,7 +58,7 @@ interface Sale {
   moneyBefore: number;
 }
 
-async function salesByDay(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Sale[]> {
+async function salesByDay(tx: Tx, whose: TicketScope, day: Day, now: Date): Promise<Sale[]> {
   const before = sql`filter (where booking.created_at < ${lastWeek(now)})`;
   const { rows } = await sql<Sale>`
     select ${businessDay} as day, count(*) as bookings, sum(booking.total_paise)::bigint as money,
@@ -70,7 +70,12 @@ async function salesByDay(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Sa
   return rows;
 }
 
-async function visitsOf(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Pick<TicketDay, 'expected' | 'admitted'>> {
+async function visitsOf(
+  tx: Tx,
+  whose: TicketScope,
+  day: Day,
+  now: Date,
+): Promise<Pick<TicketDay, 'expected' | 'admitted'>> {
   const { rows } = await sql<{ day: Day; expected: number; admitted: number }>`
     select booking.visit_date as day, sum(booking.people)::bigint as expected,
       coalesce(sum(booking.people) filter (where booking.admitted_at <= case booking.visit_date
@@ -86,14 +91,14 @@ async function visitsOf(tx: Tx, whose: Whose, day: Day, now: Date): Promise<Pick
   };
 }
 
-async function holdsOf(tx: Tx, whose: Whose, now: Date): Promise<Pick<TicketDay, 'holds'>> {
+async function holdsOf(tx: Tx, whose: TicketScope, now: Date): Promise<Pick<TicketDay, 'holds'>> {
   const { rows } = await sql<{ holds: number }>`
     select count(*) as holds from park join booking on booking.organisation_id = park.organisation_id and booking.park_id = park.id
     where ${ofParks(whose)} and booking.hold_until > ${now}`.execute(tx);
   return { holds: rows[0]?.holds ?? 0 };
 }
 
-async function refundsOf(tx: Tx, whose: Whose, day: Day): Promise<Pick<TicketDay, 'refunds' | 'refunded'>> {
+async function refundsOf(tx: Tx, whose: TicketScope, day: Day): Promise<Pick<TicketDay, 'refunds' | 'refunded'>> {
   const { rows } = await sql<{ refunds: number; refunded: number }>`
     select count(*) as refunds, coalesce(sum(refund.amount_paise), 0)::bigint as refunded
     from park join booking on booking.organisation_id = park.organisation_id and booking.park_id = park.id
@@ -103,7 +108,7 @@ async function refundsOf(tx: Tx, whose: Whose, day: Day): Promise<Pick<TicketDay
   return rows[0] ?? { refunds: 0, refunded: 0 };
 }
 
-async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['parks']> {
+async function topParks(tx: Tx, whose: TicketScope, day: Day): Promise<TicketDay['parks']> {
   const { rows } = await sql<TicketDay['parks'][number]>`
     with sold as (select park.id, count(*) as bookings, sum(booking.total_paise)::bigint as money
       from park join booking on ${paidOf} where ${ofParks(whose)} and booking.created_at >= ${startOfDay(day)}
@@ -123,7 +128,7 @@ async function topParks(tx: Tx, whose: Whose, day: Day): Promise<TicketDay['park
  * The tokens that count: of one organisation or of all that the scope may see, of one branch or of everything, and of
  * one counter or of all. A counter counts everybody who waits in its branch, and apart from them only its own tokens.
  */
-export interface WhoseTokens {
+export interface TokenScope {
   organisationId: string | null;
   branchId: string | null;
   counterId: string | null;
@@ -135,7 +140,7 @@ type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number;
  * The clinics and branches that count, the tokens that they gave for these days, and the money that was paid online for
  * them.
  */
-const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: readonly Day[]) => sql`
+const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
   place as (
     select organisation_id, id, name, 'doctor' as kind, deleted_at from clinic
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
@@ -156,13 +161,13 @@ const ofPlaces = ({ organisationId, branchId, counterId }: WhoseTokens, days: re
 /** The figures of tokens for this day at clinics and branches, as in their reports (docs/behaviour.md 9.3). */
 export async function tokenDay(
   tx: Tx,
-  whose: WhoseTokens,
+  whose: TokenScope,
   { day, now }: { day: Day; now: Date },
 ): Promise<TokenFigures & Pick<TokenDay, 'places'>> {
   return { ...(await tokenFigures(tx, whose, day, now)), places: await topPlaces(tx, whose, day) };
 }
 
-async function tokenFigures(tx: Tx, whose: WhoseTokens, day: Day, now: Date): Promise<TokenFigures> {
+async function tokenFigures(tx: Tx, whose: TokenScope, day: Day, now: Date): Promise<TokenFigures> {
   const [week, then] = [addDays(day, -7), lastWeek(now)];
   const { rows } = await sql<Record<string, number>>`
     with ${ofPlaces(whose, [day, week])},
@@ -189,7 +194,7 @@ async function tokenFigures(tx: Tx, whose: WhoseTokens, day: Day, now: Date): Pr
   };
 }
 
-async function topPlaces(tx: Tx, whose: WhoseTokens, day: Day): Promise<TokenDay['places']> {
+async function topPlaces(tx: Tx, whose: TokenScope, day: Day): Promise<TokenDay['places']> {
   const { rows } = await sql<TokenDay['places'][number]>`
     with ${ofPlaces(whose, [day])},
     counted as (select id, count(*) filter (where own) as issued, count(*) filter (where state = 'booked') as waiting,

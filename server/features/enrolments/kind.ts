@@ -14,8 +14,8 @@ import type { BookingKind, Ordered, Person } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
-import { takesItsFee } from '#server/features/gateway-credentials/service.ts';
-import { shareIsTaken } from '#server/platform/address-share.ts';
+import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
+import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
@@ -41,13 +41,13 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     const person = personOf(body, batch, today(deps));
     const { id: batchId, fee, organisationId } = batch;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
-    if (!(await takesItsFee(deps, batch)))
+    if (!(await canBePaidOnline(deps, batch)))
       throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
     return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
   },
   take: repository.bookEnrolment,
   refusals: {
-    address: () => shareIsTaken(),
+    address: () => addressRefusal(),
     gone: () => notFound('batch'),
     stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
     over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),

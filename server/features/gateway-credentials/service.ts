@@ -98,7 +98,7 @@ async function store(tx: Tx, { id, kind, name }: Offering, row: repository.NewCr
 /**
  * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
  */
-async function thenForget<T>(
+async function changeAndForget<T>(
   deps: Deps,
   actor: Principal,
   change: (tx: Tx, forget: (offeringId: string) => void) => Promise<T>,
@@ -124,7 +124,7 @@ export const addCredential = (
   organisationId: string | null,
   fields: CredentialFields,
 ): Promise<Credential> =>
-  thenForget(deps, actor, async (tx, forget) => {
+  changeAndForget(deps, actor, async (tx, forget) => {
     const offering = await requireOffering(tx, organisationId, fields.offeringId);
     forget(offering.id);
     const id = newId(deps.random);
@@ -152,7 +152,7 @@ export const updateCredential = (
   id: string,
   fields: Partial<CredentialUpdate>,
 ): Promise<Credential> =>
-  thenForget(deps, actor, async (tx, forget) => {
+  changeAndForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('credential');
     forget(old.offering_id);
@@ -184,7 +184,7 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
-  thenForget(deps, actor, async (tx, forget) => {
+  changeAndForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('credential');
     forget(old.offering_id);
@@ -215,7 +215,7 @@ export const liveCredential = async (
 /**
  * Tells whether an offering with this fee (paise) can be paid online: it is free, or it has the keys of its gateway.
  */
-export const takesItsFee = async (
+export const canBePaidOnline = async (
   deps: Deps,
   { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
 ): Promise<boolean> =>

@@ -32,7 +32,7 @@ export async function returnFromGateway(
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
   if (!attempt) return null;
   // A visitor who may have paid must not end on an error: the page of the booking asks again.
-  await heedReturn(deps, attempt, form).catch((error: unknown) =>
+  await handleReturn(deps, attempt, form).catch((error: unknown) =>
     deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
   );
   return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, bookingOf(attempt)));
@@ -40,13 +40,13 @@ export async function returnFromGateway(
 
 const isId = (text: string): boolean => idModel.safeParse(text).success;
 
-async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
+async function handleReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
   const gateway = deps.gateways[attempt.gateway];
   if (!gateway) return;
   const order = { orderId: attempt.order_id };
   const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
   const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
-  const isNews = await hear(deps, 'return', attempt, hint, form);
+  const isNews = await recordHint(deps, 'return', attempt, hint, form);
   if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : APART_MS))
     await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
@@ -56,7 +56,12 @@ async function heedReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<
  * notice without a signature may cause an inquiry too, though not many. Unknown and unreadable notices get the same
  * answer.
  */
-export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: string, message: unknown): Promise<void> {
+export async function handleNotice(
+  deps: Deps,
+  by: Gateway['id'],
+  credentialId: string,
+  message: unknown,
+): Promise<void> {
   const gateway = deps.gateways[by];
   const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
   if (!gateway || !credential) return;
@@ -72,7 +77,7 @@ export async function heedNotice(deps: Deps, by: Gateway['id'], credentialId: st
     }),
   );
   if (!attempt) return;
-  const isNews = await hear(deps, 'notify', attempt, hint, message);
+  const isNews = await recordHint(deps, 'notify', attempt, hint, message);
   if (await mayInquire(deps, attempt, valid && isNews ? 0 : APART_MS))
     await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
 }
@@ -83,7 +88,7 @@ const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 const NONSENSE_CHARACTERS = 4000;
 
 /** Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. */
-async function hear(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
+async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
   if (!hint.valid && !deps.limits.mayHere(LIMITS.nonsenseByAttempt, attempt.id)) return false;
   const id = newId(deps.random);
   const text = JSON.stringify(said ?? null);

@@ -5,7 +5,7 @@ import { formatAmount } from '#contract/money.ts';
 import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { heedNotice, returnFromGateway } from './returns.ts';
+import { handleNotice, returnFromGateway } from './returns.ts';
 import { type PaymentRequest, startPayment } from './service.ts';
 
 const FORM_LIMIT = { bodyLimit: 64 * 1024 };
@@ -30,7 +30,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
       comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
       cardNotify: async ({ params, body }) => {
-        await heedNotice(deps, 'ccav', params.credentialId, body);
+        await handleNotice(deps, 'ccav', params.credentialId, body);
         return { received: true as const };
       },
     });
@@ -49,7 +49,7 @@ async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
   await own.register(formbody, FORM_LIMIT);
   mount(own, deps, walletNoticesApi, {
     walletNotify: async ({ params, body }) => {
-      await heedNotice(deps, 'paytm', params.credentialId, body);
+      await handleNotice(deps, 'paytm', params.credentialId, body);
       return { received: true as const };
     },
   });

@@ -9,12 +9,20 @@ import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Principal } from '#server/platform/scope.ts';
-import { boardOf, callNext, moveAppointment, pauseQueue, toldAgain, toldOnJoin, viewPlace } from './service.ts';
+import {
+  boardOf,
+  callNext,
+  messagesForStaff,
+  messagesOnJoin,
+  moveAppointment,
+  pauseQueue,
+  viewPlace,
+} from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.realtime.tellFrom({
-    queue: (queue) => toldOnJoin(deps, queue),
-    queuesOf: (actor) => toldAgain(deps, actor),
+  deps.realtime.setStoredState({
+    queue: (queue) => messagesOnJoin(deps, queue),
+    queuesOf: (actor) => messagesForStaff(deps, actor),
   });
   const move =
     (kind: QueueKind) =>

@@ -91,7 +91,7 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
 }
 
 /** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
-export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
+export async function messagesOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
   const at = deps.clock.now();
   const found = await withScope(deps.db, systemScope, async (tx) => {
     const place = await repository.placeOf(tx, kind, id);
@@ -109,7 +109,7 @@ export async function toldOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueM
 }
 
 /** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
-export async function toldAgain(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
+export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
   if (actor.role !== 'owner' && actor.role !== 'counter') return [];
   const at = deps.clock.now();
   const queues = await withScope(deps.db, staffScope(actor), (tx) =>

@@ -9,7 +9,7 @@ import { payeeIn } from '#server/features/bookings/service.ts';
 import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
-import { shareIsTaken } from '#server/platform/address-share.ts';
+import { addressRefusal } from '#server/platform/address-share.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
@@ -36,12 +36,12 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     crowded: () => beingChanged(),
     full: ({ visitDate }, { places_left }) => soldOut(places_left ?? 0, visitDate),
     holds: () => tooManyHolds(),
-    address: ({ quote }, { places_left }) => shareIsTaken(quote.people, places_left ?? undefined),
+    address: ({ quote }, { places_left }) => addressRefusal(quote.people, places_left ?? undefined),
   },
   // The park or coupon changed, or its last places or uses went, between pricing and booking.
   stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
   fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
-  asFirstTold: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
+  asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
   byId: (tx, id, now, seenBy) => repository.ticketById(tx, now, id, seenBy?.parkId),
   offeringOf: ({ parkId }) => parkId,
   ofMobile: repository.ticketsOfMobile,

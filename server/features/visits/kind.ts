@@ -13,7 +13,7 @@ import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/words/visits.ts';
 import type { BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerOfShow } from '#server/features/exhibitions/service.ts';
-import { shareIsTaken } from '#server/platform/address-share.ts';
+import { addressRefusal } from '#server/platform/address-share.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -38,7 +38,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
   },
   take: repository.bookVisit,
   refusals: {
-    address: () => shareIsTaken(),
+    address: () => addressRefusal(),
     gone: () => notFound('show'),
     over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),

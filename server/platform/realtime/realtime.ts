@@ -34,7 +34,7 @@ export interface Realtime {
   /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
   /** Says who answers pages that join. Until then no queue is known. */
-  tellFrom(stored: StoredState): void;
+  setStoredState(stored: StoredState): void;
 }
 
 /**
@@ -84,7 +84,7 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   return {
     changed: (line) => changes.tell(`${roomOf(line)}:${line.doctorId ?? ''}`, () => tellStored(line)),
     settled: changes.settled,
-    tellFrom: (source) => {
+    setStoredState: (source) => {
       stored = source;
     },
   };

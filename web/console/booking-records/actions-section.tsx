@@ -61,7 +61,7 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
       {manages && payment && button('payment', word)}
       {manages && may.cancel && button('cancel', texts.cancel)}
       <Suspense>
-        <Question {...{ record, asked, payment }} close={() => setAsked(null)} />
+        <Question record={record} asked={asked} payment={payment} close={() => setAsked(null)} />
       </Suspense>
     </fieldset>
   );

@@ -56,16 +56,17 @@ export function MoveForm({ record: { id, visitDate }, close }: { record: Booking
   );
 }
 
+const { done: cancelled, ...cancelQuestion } = cancelTexts;
+
 /** Asks before a booking is cancelled. */
 export function CancelQuestion({ id, close }: { id: string; close: () => void }) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const cancel = async () => {
     await act(cache, id, 'cancel');
-    toasts.success(cancelTexts.done);
+    toasts.success(cancelled);
   };
-  const { title, text, word, keep } = cancelTexts;
-  return <ConfirmActionDialog {...{ title, text, word, keep, close }} color="error" act={cancel} />;
+  return <ConfirmActionDialog {...cancelQuestion} color="error" act={cancel} close={close} />;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };

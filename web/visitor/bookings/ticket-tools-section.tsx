@@ -10,7 +10,13 @@ export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string
   const { park, visitDay: day, qrImage: image } = props;
   const calendar = calendarDay({ ...park, uid: `${park.id}-${day.replaceAll('-', '')}` }, day);
   return (
-    <KeepTools {...{ name: park.name, day, image, calendar }} words={texts.words(park.name, formatDay(day))}>
+    <KeepTools
+      name={park.name}
+      day={day}
+      image={image}
+      calendar={calendar}
+      words={texts.words(park.name, formatDay(day))}
+    >
       <GateModeSection {...props} />
     </KeepTools>
   );

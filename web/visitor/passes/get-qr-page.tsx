@@ -12,7 +12,7 @@ import { statusTexts, getQrTexts as texts } from '#web/visitor/words/ticket.ts';
 export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrProps) {
   return (
     <PageShell venue={park.name} getQrHref={paths.getQr(park.id)} help={help} narrow>
-      <MobileSearch {...{ texts, mobile, problems }} message={answer?.message}>
+      <MobileSearch texts={texts} mobile={mobile} problems={problems} message={answer?.message}>
         {answer?.tickets.map((ticket) => (
           <Found key={ticket.bookingId} park={park} ticket={ticket} />
         ))}

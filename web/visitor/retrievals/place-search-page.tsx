@@ -11,7 +11,7 @@ import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '
 export function PlaceSearchPage({ batch, mobile, answer, problems, help }: PlaceSearchProps) {
   return (
     <PageShell venue={batch.name} getQrHref={paths.getQr(batch.id)} help={help} narrow>
-      <MobileSearch {...{ texts, mobile, problems }} message={answer?.message}>
+      <MobileSearch texts={texts} mobile={mobile} problems={problems} message={answer?.message}>
         {answer?.places.map((place) => (
           <Found key={place.bookingId} batch={batch} place={place} />
         ))}
