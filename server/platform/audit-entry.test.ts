@@ -24,6 +24,7 @@ const NOT_AUDITED: Record<string, string> = {
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; what ends all of an account is recorded',
   token: 'is a place in the queue of a day, and its calling; voiding is of its booking',
+  booking_note: 'is itself who wrote what, and when; nobody changes it',
   token_queue: 'counts the tokens of a day',
 };
 

@@ -184,8 +184,8 @@ test('money that goes back after all leaves the place to somebody else', async (
   const booked = await book(at);
   const card = await start(at, booked);
   await comeBack(await gateway.decide(card, 'success'));
-  const [attempt] = await query(sql<{ id: string }>`select id from payment_attempt where booking_id = ${booked._id}`);
-  await query(sql`select refund_payment(${attempt?.id}, 'chargeback', ${use.clock.now()})`);
+  await query(sql`select refund_payment(organisation_id, id, 'chargeback', ${use.clock.now()})
+    from payment_attempt where booking_id = ${booked._id}`);
   expect(await stored(booked)).toEqual({ status: 'refunded', held: false });
   expect((await look(at, booked)).message).toBe(
     '₹500 was sent back to you. Your bank may take 7 to 14 working days to show it.',
