@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
 
-/** Files at a time, also where there are more cores: each file of the server has a server and a database. */
+/** Files at a time, also where there are more cores: each of the server and of journeys has a server and a database. */
 const maxWorkers = 2;
 
 // One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
@@ -55,7 +55,9 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect,
-          fileParallelism: false,
+          isolate: false,
+          setupFiles: ['server/testing/begin-file.ts'],
+          maxWorkers,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type Browser, findBrowser } from './find-browser.ts';
+import { type Browser, findBrowser, installedBrowser } from './find-browser.ts';
 import { unpackBrowser } from './unpack-browser.ts';
 
 const folders: string[] = [];
@@ -35,9 +35,11 @@ it('finds a browser that opens a page and takes a click', async () => {
   expect(await titleAfterClick(await findBrowser())).toBe('after');
 }, 240_000);
 
-it('unpacks the browser of npm when the system has none', async ({ skip }) => {
+it('takes the browser of npm, also where the system has one', async ({ skip }) => {
   skip(!(await unpackBrowser()), 'npm has no browser for this system: @sparticuz/chromium is not installed');
-  const browser = await findBrowser({ PATH: '' });
+  const ofSystem = program('#!/bin/sh\nexit 0\n');
+  const browser = await findBrowser({ PATH: ofSystem.folder });
+  expect(browser.executablePath).not.toBe(ofSystem.path);
   expect(browser.executablePath).toContain('pravesh');
   expect(await titleAfterClick(browser)).toBe('after');
 }, 240_000);
@@ -51,9 +53,8 @@ it('says so when the browser that PRAVESH_BROWSER names does not run', async () 
   await expect(findBrowser({ PRAVESH_BROWSER: '/nowhere/chromium' })).rejects.toThrow(/does not run/);
 });
 
-it('passes over a program that only says how to install a browser', async () => {
+it('finds a browser of the system, and passes over a program that only says how to install one', async () => {
   const stub = program('#!/bin/sh\necho install me >&2\nexit 1\n');
   const real = program('#!/bin/sh\nexit 0\n');
-  const { executablePath } = await findBrowser({ PATH: `${stub.folder}:${real.folder}` });
-  expect(executablePath).toBe(real.path);
+  expect(await installedBrowser(`${stub.folder}:${real.folder}`)).toBe(real.path);
 });

@@ -22,20 +22,27 @@ const args = [
 ];
 
 /**
- * Finds a Chromium for tests and screenshots: the one that PRAVESH_BROWSER names, else the system's, else the one in
- * npm's @sparticuz/chromium, unpacked once. Throws with one line on how to get one.
+ * Finds a Chromium for tests and screenshots: the one that PRAVESH_BROWSER names, else the one in npm's
+ * @sparticuz/chromium, unpacked once, else the system's. npm's has no windows and opens a page with a sixth of the
+ * work (docs/decisions/0030). Throws with one line on how to get one.
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const { PRAVESH_BROWSER: named, PATH = '' } = environment;
   if (named && !(await runs(named))) throw new Error(`PRAVESH_BROWSER names ${named}, which does not run.`);
-  const executablePath = named ?? (await installedBrowser(PATH)) ?? (await unpackBrowser());
-  if (executablePath && (await runs(executablePath))) return { executablePath, args };
+  const executablePath = named ?? (await browserOfNpm()) ?? (await installedBrowser(PATH));
+  if (executablePath) return { executablePath, args };
   throw new Error(
     'No browser was found: install one (Debian: apt-get install chromium), or set PRAVESH_BROWSER to one.',
   );
 }
 
-async function installedBrowser(path: string): Promise<string | undefined> {
+async function browserOfNpm(): Promise<string | undefined> {
+  const unpacked = await unpackBrowser();
+  return unpacked && (await runs(unpacked)) ? unpacked : undefined;
+}
+
+/** The first Chromium on this PATH, or in the usual folders, that runs. */
+export async function installedBrowser(path: string): Promise<string | undefined> {
   const folders = [...path.split(delimiter).filter(Boolean), ...(path ? usualFolders : [])];
   for (const candidate of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
     if (await runs(candidate)) return candidate;

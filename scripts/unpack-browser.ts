@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
@@ -10,10 +11,14 @@ import { promisify } from 'node:util';
 const unpack = 'const { default: browser } = await import(process.argv[1]); await browser.executablePath();';
 const askForLibraries = 'AWS_Lambda_nodejs24.x';
 
-// The libraries and fonts come along, so that a bare system needs neither.
+// The libraries and fonts come along, so that a bare system needs neither. One that has fonts uses its own: pages are then
+// as wide as in its other browsers.
 const launcher = `#!/bin/sh
 here=$(dirname "$0")
-export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
+export LD_LIBRARY_PATH="$here/al2023/lib"
+if [ ! -e /etc/fonts/fonts.conf ] || [ -z "$(ls /usr/share/fonts/truetype 2>/dev/null)" ]; then
+  export FONTCONFIG_FILE="$here/fonts.conf"
+fi
 exec "$here/chromium" "$@"
 `;
 
@@ -35,7 +40,8 @@ export async function unpackBrowser(): Promise<string | undefined> {
   if (!packageUrl) return;
   const cache = cacheFolder();
   const { version } = createRequire(import.meta.url)(join(dirname(dirname(fileURLToPath(packageUrl))), 'package.json'));
-  const folder = join(cache, `chromium-${version}`);
+  // One folder for each launcher, too: those that an earlier one unpacked stay as they are.
+  const folder = join(cache, `chromium-${version}-${hash('sha256', launcher).slice(0, 8)}`);
   const program = join(folder, 'browser');
   if (!(await runs(program))) await unpackInto(folder, packageUrl);
   return program;

@@ -16,6 +16,8 @@ const NOT_AUDITED: Record<string, string> = {
   audit_chain: 'says where the audit ends',
   audit_entry: 'is the audit',
   booking_line: 'is written once, with its booking',
+  booking_note: 'is itself who wrote what, and when; nobody changes it',
+  directory: 'says whose a sign-in name is; the account that has it is recorded',
   exhibition_places: 'counts what bookings take',
   image: 'is a file by its content; the record that shows it is recorded',
   park_day: 'counts what bookings take',
@@ -24,7 +26,6 @@ const NOT_AUDITED: Record<string, string> = {
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; what ends all of an account is recorded',
   token: 'is a place in the queue of a day, and its calling; voiding is of its booking',
-  booking_note: 'is itself who wrote what, and when; nobody changes it',
   token_queue: 'counts the tokens of a day',
 };
 
