@@ -42,6 +42,7 @@ async function lives(tell: Tell, world: World): Promise<void> {
   await inspectorLife(tell, world);
   for (const kind of await bookingsOf(world)) await bookingLife(tell, kind);
   await ticketLife(tell, world);
+  await recordLife(tell, world);
   await counterLife(tell, world);
 }
 
@@ -186,6 +187,16 @@ async function ticketLife(tell: Tell, { gateway, merchant, callers: { people, ga
   await tell('POST /ticketbooking/scan', { as: people.inspector, body: scan });
   await tell('POST /payments/search', { as: people.park, body: { page: 1, limit: 25 } });
   await tell('POST /payments/refund', { as: people.park, body: { bookingId: id, note: 'The park is closed' } });
+}
+
+/** A ticket as its page of the console has it: looked at, noted, corrected, given up. */
+async function recordLife(tell: Tell, { callers: { people, garden } }: World): Promise<void> {
+  const { _id: id } = await tell('POST /ticketbooking/add', { body: ticketForm(garden) });
+  const asked = { as: people.park, id };
+  await tell('GET /bookings/:id', { ...asked, as: people.inspector });
+  await tell('POST /bookings/:id/notes', { ...asked, body: { text: 'Comes with a wheelchair' } });
+  await tell('PUT /bookings/:id', { ...asked, body: { mobile: '9876543210' } });
+  await tell('DELETE /bookings/:id', asked);
 }
 
 async function counterLife(tell: Tell, { callers: { people, branch } }: World): Promise<void> {
