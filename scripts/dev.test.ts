@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,3 +68,23 @@ test('a saved source starts the server anew; who asks meanwhile waits for it, an
   expect(await serverPid()).not.toBe(old);
   expect(await databasePid()).toBe(database);
 });
+
+/** As many editors save: beside the file, and then in its place. The text stays the same. */
+async function replaceByItself(path: string): Promise<void> {
+  const saving = join(ROOT, `${path}.saving`);
+  await copyFile(join(ROOT, path), saving);
+  await rename(saving, join(ROOT, path));
+}
+
+test('a source that an editor replaces is seen each time, not only the first', async () => {
+  for (const time of ['first', 'second', 'third']) {
+    const old = await serverPid();
+    await replaceByItself('server/app.ts');
+    await vi
+      .waitUntil(() => !existsSync(`/proc/${old}`), { timeout: 30_000 })
+      .catch(() => {
+        throw new Error(`the ${time} time was not seen`);
+      });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+}, 120_000);

@@ -1,15 +1,13 @@
 // npm run dev: the product while it is worked on. This process keeps PostgreSQL, Vite and the port; the server is a process
 // of its own (scripts/dev/server.ts) that begins anew when a source of it is saved. Who asks meanwhile waits for it.
-import { watch } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/platform/config.ts';
 import { embeddedDatabase } from '#server/world.ts';
 import { openFront } from './dev/front.ts';
 import { freePort, keepServer } from './dev/server.ts';
 import { openVite } from './dev/vite.ts';
 
-/** What the server is made of; Vite itself watches what it serves. */
-const SOURCES = ['server', 'contract', 'sandbox'];
+/** What the server is made of, below the repository. */
+const SOURCE = /^(server|contract|sandbox)\/.*(?<!\.test)\.(ts|sql)$/;
 
 /** Editors save a file in several steps. */
 const SETTLED_MS = 50;
@@ -34,14 +32,11 @@ front.serve(vite, server);
 front.listener.listen(config.port, config.host);
 
 let settling: NodeJS.Timeout | undefined;
-for (const folder of SOURCES) {
-  watch(fileURLToPath(new URL(`../${folder}`, import.meta.url)), { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.ts') && !file?.endsWith('.sql')) return;
-    if (file.endsWith('.test.ts')) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => void server.restart().then(vite.reload), SETTLED_MS);
-  });
-}
+vite.onSaved((path) => {
+  if (!SOURCE.test(path)) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => void server.restart().then(vite.reload), SETTLED_MS);
+});
 
 async function leave(): Promise<void> {
   await server.stop();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { Question, VisitorRenderer } from '#server/platform/web-live.ts';
@@ -24,8 +25,11 @@ export async function openVite(listener: Server) {
     return html === null ? null : vite.transformIndexHtml(question.consoleUrl, html);
   }
 
+  /** Hears of every file that is added, changed, replaced or removed, by its path below the repository. */
+  const onSaved = (heard: (path: string) => void): void =>
+    void vite.watcher.on('all', (_event, path) => heard(relative(fileURLToPath(ROOT), path)));
   const reload = (): void => vite.ws.send({ type: 'full-reload' });
   const middlewares: KeptVite['middlewares'] = (request, reply) =>
     vite.middlewares(request, reply, () => reply.writeHead(404).end());
-  return { answer, reload, middlewares };
+  return { answer, onSaved, reload, middlewares };
 }
