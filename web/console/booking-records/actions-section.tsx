@@ -21,9 +21,6 @@ const MoveForm = lazy(async () => ({ default: (await questions()).MoveForm }));
 const SendDialog = lazy(async () => ({ default: (await questions()).SendDialog }));
 const CancelQuestion = lazy(async () => ({ default: (await questions()).CancelQuestion }));
 
-/** Buttons that are links take the attributes of links as they are. */
-const NEW_TAB = { target: '_blank', rel: 'noopener' };
-
 type Asked = 'send' | 'correct' | 'move' | 'payment' | 'cancel';
 
 /** What can be done about a booking; what cannot is not there. */
@@ -44,9 +41,9 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
       <Button
         variant="outlined"
         startIcon={<ExternalLink size={18} />}
-        component="a"
         href={visitorPage(record)}
-        {...NEW_TAB}
+        target="_blank"
+        rel="noopener"
       >
         {texts.view}
       </Button>

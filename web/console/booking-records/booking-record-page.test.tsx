@@ -72,8 +72,8 @@ test('a booking says what it is, what it cost and why, and what happened, newest
   expect(await moments()).toEqual([
     'Scanned on another day at East by Ravi',
     'Paid',
-    'The visitor came back from the gatewayVERIFY_SUCCESS',
-    'Booked by the visitor',
+    'The visitor came back from the gatewayIt said that it was paid; we asked the gateway ourselves.',
+    'Booked',
   ]);
   const link = screen.getByRole('link', { name: 'Open as the visitor sees it' });
   expect(link.getAttribute('href')).toBe(`/paymentstatus/${ID}/${PARK}`);

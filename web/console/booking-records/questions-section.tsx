@@ -69,8 +69,6 @@ export function CancelQuestion({ id, close }: { id: string; close: () => void })
   return <ConfirmActionDialog {...cancelQuestion} color="error" act={cancel} close={close} />;
 }
 
-const NEW_TAB = { target: '_blank', rel: 'noopener' };
-
 interface SendProps {
   record: BookingRecord;
   page: string;
@@ -89,10 +87,10 @@ export function SendDialog({ record: { mobile, offeringName }, page, close }: Se
     );
   const ways = (
     <>
-      <Button component="a" variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
+      <Button variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
         {sendTexts.sms}
       </Button>
-      <Button component="a" variant="outlined" href={`https://wa.me/91${mobile}?text=${message}`} {...NEW_TAB}>
+      <Button variant="outlined" href={`https://wa.me/91${mobile}?text=${message}`} target="_blank" rel="noopener">
         {sendTexts.whatsApp}
       </Button>
       <Button variant="contained" color="secondary" onClick={() => void copy()}>

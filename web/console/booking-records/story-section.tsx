@@ -55,7 +55,7 @@ const nameOf = ({ accountName, role }: { accountName: string; role: keyof typeof
 function tell(moment: Moment, { total }: BookingRecord): Told {
   switch (moment.what) {
     case 'booked':
-      return { line: texts.booked, by: texts.visitor };
+      return { line: texts.booked };
     case 'paid':
       return { line: total === 0 ? texts.paidFree : texts.paid };
     case 'attempt': {
@@ -64,8 +64,9 @@ function tell(moment: Moment, { total }: BookingRecord): Told {
       return { line, more: [stateText, reviewText].filter(Boolean).join('. ') };
     }
     case 'heard': {
-      const { kind, decided, claimed } = moment.heard;
-      return { line: texts.heard[kind], more: decided ?? claimed };
+      const { kind, valid, decided, claimed } = moment.heard;
+      const said = texts.outcomes[decided ?? ''] ?? texts.claims[claimed ?? ''] ?? null;
+      return { line: texts.heard[kind], more: valid === false ? texts.unsigned : said };
     }
     case 'refund': {
       const { amount, state, note, trouble } = moment.refund;

@@ -15,6 +15,8 @@ type ButtonProps = {
   to?: string;
   href?: string;
   download?: string;
+  target?: string;
+  rel?: string;
 } & Omit<ComponentProps<'button'>, 'color'>;
 
 /** A button with words. Plain, because every first load carries it; Material UI comes with the dialogs (themed.tsx). */

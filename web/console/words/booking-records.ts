@@ -3,7 +3,6 @@ import { formatRupees } from '#contract/money.ts';
 /** Fixed texts of the page of one booking, which is ours. */
 export const recordTexts = {
   title: (code: string) => `Booking ${code}`,
-  open: (code: string) => `Open the booking ${code}`,
   kinds: {
     'park-ticket': 'Park ticket',
     'doctor-appointment': 'Doctor’s appointment',
@@ -37,11 +36,9 @@ export const recordTexts = {
   free: 'Free',
   modes: { online: 'Paid online', cash: 'Paid at the counter' },
   less: (paise: number) => `−${formatRupees(paise)}`,
-  payments: 'Payments',
   void: 'Cancelled',
   used: 'Used',
   story: 'What happened',
-  storyNone: 'Nothing yet.',
   actions: {
     caption: 'What you can do',
     view: 'Open as the visitor sees it',
@@ -65,14 +62,12 @@ export const recordTexts = {
   correct: {
     title: 'Correct the mobile number',
     field: 'Mobile',
-    save: 'Save',
     saved: 'The mobile number is corrected.',
   },
   move: {
     title: 'Move to another day',
     text: 'Price and code stay as they are. Please tell the visitor.',
     field: 'New day',
-    save: 'Move',
     saved: 'The booking is moved.',
   },
   cancel: {
@@ -83,9 +78,7 @@ export const recordTexts = {
     done: 'The booking is cancelled.',
   },
   note: {
-    title: 'Notes',
     field: 'Write a note for your colleagues',
-    missing: 'Please write a note',
     save: 'Add the note',
     saved: 'The note is kept.',
   },
@@ -101,6 +94,18 @@ export const recordTexts = {
       inquiry: 'The gateway answered our question',
       refund: 'The gateway answered about the refund',
     },
+    unsigned: 'Not signed by the gateway, so it proves nothing.',
+    claims: {
+      VERIFY_SUCCESS: 'It said that it was paid; we asked the gateway ourselves.',
+      FAILED: 'It said that it failed.',
+      ABORTED: 'It said that the visitor stopped.',
+      AWAITED: 'It said that the bank has not decided.',
+    } as Readonly<Record<string, string>>,
+    outcomes: {
+      paid: 'It is paid.',
+      duplicate: 'It was paid twice, so this money goes back.',
+      late: 'It was paid too late, so this money goes back.',
+    } as Readonly<Record<string, string>>,
     decided: { accept: 'Booked by hand', refund: 'Money sent back by hand', reject: 'Closed as not paid' },
     refund: (amount: number, state: string) => `Refund of ${formatRupees(amount)}: ${state}`,
     refundStates: {
@@ -128,6 +133,5 @@ export const recordTexts = {
     },
     at: (gate: string) => `at ${gate}`,
     by: (name: string) => `by ${name}`,
-    visitor: 'the visitor',
   },
 };
