@@ -27,6 +27,14 @@ test('the story runs backwards from now, and what caused something stands below 
   expect(told).toEqual(['scan', 'note', 'paid', 'inquiry', 'return', 'attempt', 'booked']);
 });
 
+test('a refund stands above the answer that caused it, though both are of one instant', () => {
+  const [attempt] = record.payments;
+  const refund = { createdAt: at(3), amount: 20_000, reason: 'late', state: 'done' };
+  const late = { ...record, paidAt: null, payments: [{ ...attempt, refund }] } as unknown as BookingRecord;
+  const told = momentsOf(late).map(({ what }) => what);
+  expect(told.indexOf('refund')).toBeLessThan(told.indexOf('heard'));
+});
+
 test('a token tells when it was given, called and done; one that is still being served is not done', () => {
   const token = { number: 7, counterName: null, issuedAt: at(0), calledAt: at(4), completedAt: null };
   const states = (more: object) =>

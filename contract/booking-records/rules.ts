@@ -21,8 +21,9 @@ export type Moment = { at: Date } & (
 export const momentsOf = (record: BookingRecord): Moment[] =>
   [
     { what: 'booked', at: record.createdAt } as const,
-    ...record.payments.flatMap(paymentMoments),
+    ...record.payments.map((payment) => ({ what: 'attempt', at: payment.createdAt, payment }) as const),
     ...record.heard.map((heard) => ({ what: 'heard', at: heard.at, heard }) as const),
+    ...record.payments.flatMap(whatFollowed),
     ...(record.paidAt ? [{ what: 'paid', at: record.paidAt } as const] : []),
     ...tokenMoments(record),
     ...record.scans.map((scan) => ({ what: 'scan', at: scan.at, scan }) as const),
@@ -32,8 +33,8 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .reverse();
 
-const paymentMoments = (payment: Payment): Moment[] => [
-  { what: 'attempt', at: payment.createdAt, payment },
+/** What came of an attempt after the gateway had answered. */
+const whatFollowed = (payment: Payment): Moment[] => [
   ...(payment.decided ? [{ what: 'decided', at: payment.decided.at, decided: payment.decided } as const] : []),
   ...(payment.refund ? [{ what: 'refund', at: payment.refund.createdAt, refund: payment.refund } as const] : []),
 ];
