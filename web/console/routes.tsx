@@ -3,7 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-ro
 import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/session.ts';
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
-import { consolePaths, isConsolePath, landingOf } from '#web/shared/paths.ts';
+import { consolePaths, homeOf, isConsolePath } from '#web/shared/paths.ts';
 
 /** A screen of the console, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
@@ -89,9 +89,9 @@ function requireSignIn({ request, params: { product } }: LoaderFunctionArgs): nu
   throw redirect(`${door}?${new URLSearchParams({ from: pathname + search })}`);
 }
 
-function toLanding(): Response {
+function toHome(): Response {
   const user = readUser();
-  return redirect(user ? landingOf(user) : consolePaths.signIn);
+  return redirect(user ? homeOf(user, rememberedProduct()) : consolePaths.signIn);
 }
 
 /** `/login` names no area: the one last used, with everything else of the address. */
@@ -124,7 +124,7 @@ export const router = createBrowserRouter([
         loader: requireSignIn,
         lazy: async () => ({ Component: (await import('./frame/console-page.tsx')).ConsolePage }),
         children: [
-          { path: consolePaths.app, loader: toLanding },
+          { path: consolePaths.app, loader: toHome },
           { path: consolePaths.ui, loader: () => redirect(consolePaths.icons) },
           { errorElement: <BrokenScreen />, children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }] },
         ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consolePaths, landingOf, paths, returnPath } from './paths.ts';
+import { consolePaths, homeOf, landingOf, paths, returnPath } from './paths.ts';
 
 test('the address of a booking page ends in the park’s name, in small letters and safe in an address', () => {
   expect(paths.ticketBooking('p1', ' Nehru Zoo/Park ')).toBe('/ticketbooking/p1/nehru%20zoo%2Fpark');
@@ -22,6 +22,13 @@ test.each([
   ['counter', 'branch', '/app/counterdetails'],
 ] as const)('a signed-in %s of kind %s lands on %s', (role, kind, path) => {
   expect(landingOf({ role, kind })).toBe(path);
+});
+
+test('home is the dashboard of the area, but for who works at a gate or a counter', () => {
+  expect(homeOf({ role: 'owner', kind: 'clinic' }, 'zoo')).toBe('/zoo/dashboard');
+  expect(homeOf({ role: 'admin', kind: 'admin' }, 'zoo')).toBe('/zoo/dashboard');
+  expect(homeOf({ role: 'inspector', kind: 'park' }, 'zoo')).toBe('/app/searchreports');
+  expect(homeOf({ role: 'counter', kind: 'branch' }, 'zoo')).toBe('/app/counterdetails');
 });
 
 test('after signing in only an address of the console itself is gone back to', () => {

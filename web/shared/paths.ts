@@ -154,6 +154,10 @@ export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType
   return role === 'counter' ? consolePaths.counters : landings()[kind];
 }
 
+/** Where `/app` and the title of the console lead: the dashboard, or the work screen of whoever stands at a gate or a counter. */
+export const homeOf = (user: Parameters<typeof landingOf>[0], product: string): string =>
+  user.role === 'inspector' || user.role === 'counter' ? landingOf(user) : consolePaths.dashboard(product);
+
 /** `/{product}/dashboard`, whatever the area is called. */
 export const isDashboard = (path: string): boolean => /^\/[^/]+\/dashboard$/.test(path);
 

@@ -5,7 +5,7 @@ import { userQuery } from '#web/console/sessions/queries.ts';
 import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shell } from '#web/console/ui/shell.tsx';
 import { shellTexts as texts } from '#web/console/words/console.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -23,7 +23,7 @@ export function ConsolePage() {
   return (
     <Shell
       title={texts.title}
-      home={consolePaths.dashboard(rememberedProduct())}
+      home={homeOf(user.data, rememberedProduct())}
       entries={entries}
       account={<AccountSection user={user.data} />}
     >

@@ -7,8 +7,9 @@ import { entriesOf, opens } from './entries-section.tsx';
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
 
-test('the owner of a park has the entries of the product that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
+test('the owner of a park has the dashboard, the entries of the product that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
   expect(menu({})).toEqual([
+    'Dashboard /pravesh/dashboard',
     'Park /app/park',
     'User /app/user',
     'Reports /app/report',
@@ -20,12 +21,12 @@ test('the owner of a park has the entries of the product that exist, then Advert
     'Scan /app/scan',
     'Profile /app/profileregistration',
     'Activity /app/activity',
-    'Dashboard /pravesh/dashboard',
   ]);
 });
 
-test('the owner of clinics has Clinic and Doctor Report as in the product, and doctors and specializations beside it', () => {
+test('the owner of clinics has the dashboard, Clinic and Doctor Report as in the product, and doctors and specializations beside it', () => {
   expect(menu({ kind: 'clinic' })).toEqual([
+    'Dashboard /pravesh/dashboard',
     'Clinic /app/clinic',
     'Doctor Report /app/reportofdoctor',
     'Doctor /app/doctor',
@@ -34,14 +35,13 @@ test('the owner of clinics has Clinic and Doctor Report as in the product, and d
     'Payments /app/payments',
     'Profile /app/profileregistration',
     'Activity /app/activity',
-    'Dashboard /pravesh/dashboard',
   ]);
 });
 
 test('an organisation of shows has Shows and Reports, a coaching centre its Batches', () => {
   expect(menu({ kind: 'coaching' })).toContain('Configuration /app/configuration');
-  expect(menu({ kind: 'exhibition' }).slice(0, 2)).toEqual(['Shows /app/exbhition', 'Reports /app/showreports']);
-  expect(menu({ kind: 'coaching' })[0]).toBe('Batches /app/coaching');
+  expect(menu({ kind: 'exhibition' }).slice(1, 3)).toEqual(['Shows /app/exbhition', 'Reports /app/showreports']);
+  expect(menu({ kind: 'coaching' })[1]).toBe('Batches /app/coaching');
 });
 
 test('the admin has the screens of every trade, then categories and activity', () => {
@@ -49,29 +49,30 @@ test('the admin has the screens of every trade, then categories and activity', (
   const trades = ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const;
   const first = trades.map((kind) => landingOf({ role: 'owner', kind }));
   expect(paths).toEqual(expect.arrayContaining(first));
-  expect(paths.slice(-3)).toEqual(['/app/categories', '/app/activity', '/pravesh/dashboard']);
+  expect(paths.slice(-2)).toEqual(['/app/categories', '/app/activity']);
 });
 
-test('the admin begins with Advertisement and Reports', () => {
-  expect(menu({ role: 'admin', kind: 'admin' }).slice(0, 2)).toEqual([
+test('the admin begins with the dashboard, Advertisement and Reports', () => {
+  expect(menu({ role: 'admin', kind: 'admin' }).slice(0, 3)).toEqual([
+    'Dashboard /pravesh/dashboard',
     'Advertisement /app/advatagement',
     'Reports /app/report',
   ]);
 });
 
-test('an inspector has reports and the gate, whatever the trade', () => {
+test('an inspector has the dashboard, reports and the gate, whatever the trade', () => {
   expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual([
+    'Dashboard /pravesh/dashboard',
     'Reports /app/searchreports',
     'Scan /app/scan',
-    'Dashboard /pravesh/dashboard',
   ]);
 });
 
 test('a bank has its branches; a counter of one has only what is its own', () => {
-  expect(menu({ kind: 'branch' }).slice(0, 2)).toEqual(['Branch /app/branch', 'Configuration /app/configuration']);
+  expect(menu({ kind: 'branch' }).slice(1, 3)).toEqual(['Branch /app/branch', 'Configuration /app/configuration']);
   expect(menu({ role: 'counter', kind: 'branch' })).toEqual([
-    'Counter Detailes /app/counterdetails',
     'Dashboard /pravesh/dashboard',
+    'Counter Detailes /app/counterdetails',
   ]);
 });
 

@@ -108,8 +108,8 @@ const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO
 
 /** The entries of the menu for somebody, which are also the screens that are open to them. */
 export const entriesOf = (user: User): readonly Entry[] => [
+  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
   ...tradeEntriesOf(user),
-  { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn, group },
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {
