@@ -55,7 +55,7 @@ const open = (role = 'owner') =>
     createServer,
     path: '/app/bookings/b1',
     element: <BookingRecordPage />,
-    user: { role, organisationId: ZOO },
+    user: { role, organisationId: ZOO, kind: 'park' },
     answer: (asked) => (asked.method === 'GET' ? shown : answers(asked)),
   });
 const moments = async () => {
@@ -77,6 +77,17 @@ test('a booking says what it is, what it cost and why, and what happened, newest
   ]);
   const link = screen.getByRole('link', { name: 'Open as the visitor sees it' });
   expect(link.getAttribute('href')).toBe(`/paymentstatus/${ID}/${PARK}`);
+});
+
+test.each([
+  ['owner', 'Search'],
+  ['inspector', 'Reports'],
+])('the way to it leads %s to its list, which the menu calls %s', async (role, list) => {
+  await open(role);
+  const way = within(await screen.findByRole('navigation', { name: 'The way to this page' }));
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([list, 'Booking B1000000']);
+  expect(way.getByRole('link', { name: list }).getAttribute('href')).toBe('/app/searchreports');
+  expect(document.title).toBe('Booking B1000000 · Pravesh');
 });
 
 test('a note is kept and shown, and the field is empty for the next one', async () => {

@@ -3,15 +3,26 @@ import { useOutletContext, useParams } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
+import { trailTo } from '#web/console/frame/entries-section.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { recordTexts as texts } from '#web/console/words/booking-records.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { RecordActions } from './actions-section.tsx';
 import { CostSection, FactsSection } from './facts-section.tsx';
 import { recordQuery } from './queries.ts';
 import { NoteForm, StorySection } from './story-section.tsx';
 import './booking-records.css';
+
+/** Where bookings of a kind are listed. */
+const LISTS: Record<BookingRecord['kind'], string> = {
+  'park-ticket': consolePaths.search,
+  'doctor-appointment': consolePaths.doctorReport,
+  'loan-appointment': consolePaths.branches,
+  'show-visit': consolePaths.exhibitionReport,
+  'batch-enrolment': consolePaths.enrolments,
+};
 
 /** `/app/bookings/{id}`: one booking of any kind, with its story and all that can be done about it. */
 export function BookingRecordPage() {
@@ -20,7 +31,12 @@ export function BookingRecordPage() {
   const { data, error, refetch } = useQuery(recordQuery(id));
   const title = texts.title(data?.shortCode.toUpperCase() ?? '');
   return (
-    <Page title={title.trim()} lead={data && <Lead record={data} />} key={id}>
+    <Page
+      title={title.trim()}
+      trail={data && trailTo(user, LISTS[data.kind])}
+      lead={data && <Lead record={data} />}
+      key={id}
+    >
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {data && error && <Problem>{uiTexts.notRenewed(error.message)}</Problem>}

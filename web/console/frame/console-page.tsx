@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shell } from '#web/console/ui/shell.tsx';
+import { useLastSeen, WhereContext } from '#web/console/ui/where.ts';
 import { shellTexts as texts } from '#web/console/words/console.ts';
 import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
-import { entriesOf, opens } from './entries-section.tsx';
+import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
@@ -27,7 +30,19 @@ export function ConsolePage() {
       entries={entries}
       account={<AccountSection user={user.data} />}
     >
-      {opens(user.data, pathname) ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}
+      <Whereabouts user={user.data}>
+        {opens(user.data, pathname) ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}
+      </Whereabouts>
     </Shell>
   );
+}
+
+/** Tells screens in which part of the console they stand, and whether somebody has come from another one. */
+function Whereabouts({ user, children }: { user: User; children: ReactNode }) {
+  const { key, pathname } = useLocation();
+  const [first] = useState(key);
+  const [moved, setMoved] = useState(false);
+  useLastSeen();
+  if (!moved && key !== first) setMoved(true);
+  return <WhereContext value={{ part: groupAt(user, pathname) ?? user.name, moved }}>{children}</WhereContext>;
 }

@@ -2,78 +2,89 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { landingOf } from '#web/shared/paths.ts';
-import { entriesOf, opens } from './entries-section.tsx';
+import { entriesOf, groupAt, opens, trailTo } from './entries-section.tsx';
 
 const user: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
-const menu = (change: Partial<User>) => entriesOf({ ...user, ...change }).map(({ label, path }) => `${label} ${path}`);
+const menu = (change: Partial<User>) =>
+  entriesOf({ ...user, ...change }).map(({ group, label, path }) => `${group ?? '–'}: ${label} ${path}`);
 
-test('the owner of a park has the dashboard, the entries of the product that exist, then Advertisement, Payments, Scan, Profile and Activity', () => {
+test('the owner of a park has the entries of the product and ours, in groups, with the dashboard first', () => {
   expect(menu({})).toEqual([
-    'Dashboard /pravesh/dashboard',
-    'Park /app/park',
-    'User /app/user',
-    'Reports /app/report',
-    'Search /app/searchreports',
-    'Configuration /app/configuration',
-    'Coupon /app/coupon',
-    'Advertisement /app/advatagement',
-    'Payments /app/payments',
-    'Scan /app/scan',
-    'Profile /app/profileregistration',
-    'Activity /app/activity',
+    '–: Dashboard /pravesh/dashboard',
+    'Sell: Coupon /app/coupon',
+    'Sell: Advertisement /app/advatagement',
+    'Visitors: Search /app/searchreports',
+    'Visitors: Scan /app/scan',
+    'Money: Reports /app/report',
+    'Money: Payments /app/payments',
+    'Places: Park /app/park',
+    'People: User /app/user',
+    'Settings: Configuration /app/configuration',
+    'Settings: Profile /app/profileregistration',
+    'Settings: Activity /app/activity',
   ]);
 });
 
 test('the owner of clinics has the dashboard, Clinic and Doctor Report as in the product, and doctors and specializations beside it', () => {
   expect(menu({ kind: 'clinic' })).toEqual([
-    'Dashboard /pravesh/dashboard',
-    'Clinic /app/clinic',
-    'Doctor Report /app/reportofdoctor',
-    'Doctor /app/doctor',
-    'Specialization /app/specilization',
-    'Configuration /app/configuration',
-    'Payments /app/payments',
-    'Profile /app/profileregistration',
-    'Activity /app/activity',
+    '–: Dashboard /pravesh/dashboard',
+    'Visitors: Doctor Report /app/reportofdoctor',
+    'Money: Payments /app/payments',
+    'Places: Clinic /app/clinic',
+    'People: Doctor /app/doctor',
+    'People: Specialization /app/specilization',
+    'Settings: Configuration /app/configuration',
+    'Settings: Profile /app/profileregistration',
+    'Settings: Activity /app/activity',
   ]);
 });
 
 test('an organisation of shows has Shows and Reports, a coaching centre its Batches', () => {
-  expect(menu({ kind: 'coaching' })).toContain('Configuration /app/configuration');
-  expect(menu({ kind: 'exhibition' }).slice(1, 3)).toEqual(['Shows /app/exbhition', 'Reports /app/showreports']);
-  expect(menu({ kind: 'coaching' })[1]).toBe('Batches /app/coaching');
+  expect(menu({ kind: 'coaching' })).toContain('Settings: Configuration /app/configuration');
+  expect(menu({ kind: 'exhibition' }).slice(1, 3)).toEqual([
+    'Sell: Shows /app/exbhition',
+    'Visitors: Reports /app/showreports',
+  ]);
+  expect(menu({ kind: 'coaching' })[1]).toBe('Sell: Batches /app/coaching');
 });
 
-test('the admin has the screens of every trade, then categories and activity', () => {
-  const paths = entriesOf({ ...user, role: 'admin', kind: 'admin' }).map(({ path }) => path);
+test('the admin has the screens of every trade in all six groups, the dashboard first', () => {
+  const entries = entriesOf({ ...user, role: 'admin', kind: 'admin' });
+  const paths = entries.map(({ path }) => path);
   const trades = ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const;
   const first = trades.map((kind) => landingOf({ role: 'owner', kind }));
-  expect(paths).toEqual(expect.arrayContaining(first));
-  expect(paths.slice(-2)).toEqual(['/app/categories', '/app/activity']);
-});
-
-test('the admin begins with the dashboard, Advertisement and Reports', () => {
-  expect(menu({ role: 'admin', kind: 'admin' }).slice(0, 3)).toEqual([
-    'Dashboard /pravesh/dashboard',
-    'Advertisement /app/advatagement',
-    'Reports /app/report',
-  ]);
+  expect(paths).toEqual(expect.arrayContaining([...first, '/app/advatagement', '/app/report', '/app/categories']));
+  expect(paths[0]).toBe('/pravesh/dashboard');
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  expect(groups).toEqual([undefined, 'Sell', 'Visitors', 'Money', 'Places', 'People', 'Settings']);
 });
 
 test('an inspector has the dashboard, reports and the gate, whatever the trade', () => {
   expect(menu({ role: 'inspector', kind: 'exhibition' })).toEqual([
-    'Dashboard /pravesh/dashboard',
-    'Reports /app/searchreports',
-    'Scan /app/scan',
+    '–: Dashboard /pravesh/dashboard',
+    'Visitors: Reports /app/searchreports',
+    'Visitors: Scan /app/scan',
   ]);
 });
 
 test('a bank has its branches; a counter of one has only what is its own', () => {
-  expect(menu({ kind: 'branch' }).slice(1, 3)).toEqual(['Branch /app/branch', 'Configuration /app/configuration']);
+  expect(menu({ kind: 'branch' }).slice(1, 3)).toEqual(['Money: Payments /app/payments', 'Places: Branch /app/branch']);
   expect(menu({ role: 'counter', kind: 'branch' })).toEqual([
-    'Dashboard /pravesh/dashboard',
-    'Counter Detailes /app/counterdetails',
+    '–: Dashboard /pravesh/dashboard',
+    'Visitors: Counter Detailes /app/counterdetails',
   ]);
+});
+
+test('an address lies in the group of its list, a page of a record too; one that no menu has lies in none', () => {
+  expect(groupAt(user, '/app/park')).toBe('Places');
+  expect(groupAt(user, `/app/park/${'p'.repeat(26)}`)).toBe('Places');
+  expect(groupAt(user, '/app/parking')).toBeNull();
+  expect(groupAt({ ...user, role: 'inspector' }, '/app/park')).toBeNull();
+});
+
+test('the way to a record has its list under the name of the menu, and nothing for those who have no such list', () => {
+  const way = (who: Partial<User>) => trailTo({ ...user, ...who }, '/app/searchreports').map(({ label }) => label);
+  expect([way({}), way({ role: 'inspector' }), way({ kind: 'clinic' })]).toEqual([['Search'], ['Reports'], []]);
 });
 
 test.each([

@@ -23,82 +23,71 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
-import type { Entry } from '#web/console/ui/shell.tsx';
+import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
+import type { Entry } from '#web/console/ui/entry-list.tsx';
 import { shellTexts } from '#web/console/words/console.ts';
 import { consolePaths, isDashboard } from '#web/shared/paths.ts';
 
-const { entries: labels } = shellTexts;
+const { entries: labels, groups } = shellTexts;
 
-/** Ours, after those of the product. */
-const group = 'ours';
+const { sell, visitors, money, places, people, settings } = groups;
+
+/** In the order in which the menu has them. */
+const ORDER = Object.values(groups);
 
 /** Every entry by the name of its address. */
 const TO = {
-  parks: { path: consolePaths.parks, label: labels.park, icon: Trees },
-  inspectors: { path: consolePaths.inspectors, label: labels.user, icon: Users },
-  ticketReport: { path: consolePaths.ticketReport, label: labels.reports, icon: ReceiptIndianRupee },
-  search: { path: consolePaths.search, label: labels.search, icon: SearchCheck },
-  credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound },
-  coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent },
-  advertisements: { path: consolePaths.advertisements, label: labels.advertisement, icon: Megaphone },
-  clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital },
-  doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope },
-  specializations: { path: consolePaths.specializations, label: labels.specialization, icon: HeartPulse },
-  doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList },
-  counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone },
-  branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark },
-  exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama },
-  exhibitionReport: { path: consolePaths.exhibitionReport, label: labels.reports, icon: ClipboardList },
-  coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap },
-  enrolments: { path: consolePaths.enrolments, label: labels.enrolments, icon: NotebookPen },
-  payments: { path: consolePaths.payments, label: labels.payments, icon: HandCoins, group },
-  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2, group },
-  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags, group },
-  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group },
-  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound, group },
-  activity: { path: consolePaths.activity, label: labels.activity, icon: History, group },
+  exhibitions: { path: consolePaths.exhibitions, label: labels.shows, icon: Drama, group: sell },
+  coachingBatches: { path: consolePaths.coachingBatches, label: labels.batches, icon: GraduationCap, group: sell },
+  coupons: { path: consolePaths.coupons, label: labels.coupon, icon: TicketPercent, group: sell },
+  advertisements: { path: consolePaths.advertisements, label: labels.advertisement, icon: Megaphone, group: sell },
+  search: { path: consolePaths.search, label: labels.search, icon: SearchCheck, group: visitors },
+  scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group: visitors },
+  counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone, group: visitors },
+  doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList, group: visitors },
+  exhibitionReport: {
+    path: consolePaths.exhibitionReport,
+    label: labels.reports,
+    icon: ClipboardList,
+    group: visitors,
+  },
+  enrolments: { path: consolePaths.enrolments, label: labels.enrolments, icon: NotebookPen, group: visitors },
+  ticketReport: { path: consolePaths.ticketReport, label: labels.reports, icon: ReceiptIndianRupee, group: money },
+  payments: { path: consolePaths.payments, label: labels.payments, icon: HandCoins, group: money },
+  parks: { path: consolePaths.parks, label: labels.park, icon: Trees, group: places },
+  clinics: { path: consolePaths.clinics, label: labels.clinic, icon: Hospital, group: places },
+  branches: { path: consolePaths.branches, label: labels.branch, icon: Landmark, group: places },
+  inspectors: { path: consolePaths.inspectors, label: labels.user, icon: Users, group: people },
+  doctors: { path: consolePaths.doctors, label: labels.doctor, icon: Stethoscope, group: people },
+  specializations: {
+    path: consolePaths.specializations,
+    label: labels.specialization,
+    icon: HeartPulse,
+    group: people,
+  },
+  organisations: { path: consolePaths.organisations, label: labels.organisations, icon: Building2, group: people },
+  registration: { path: consolePaths.profile, label: labels.registration, icon: UserRound, group: people },
+  credentials: { path: consolePaths.gatewayCredentials, label: labels.configuration, icon: KeyRound, group: settings },
+  profile: { path: consolePaths.profile, label: labels.profile, icon: UserRound, group: settings },
+  categories: { path: consolePaths.categories, label: labels.categories, icon: Tags, group: settings },
+  activity: { path: consolePaths.activity, label: labels.activity, icon: History, group: settings },
 } satisfies Record<string, Entry>;
 
-/** The menus of docs/product/console.md 4, as far as their screens exist, and ours after them: Advertisement, Payments, Scan, Doctor, Specialization, Profile, Activity. */
+/** The menus of docs/product/console.md 4, as far as their screens exist, with ours; the groups put them in order. */
 const MENUS: Record<User['kind'], readonly Entry[]> = {
   park: [
-    TO.parks,
-    TO.inspectors,
-    TO.ticketReport,
-    TO.search,
-    TO.credentials,
-    TO.coupons,
-    TO.advertisements,
-    TO.payments,
-    TO.scan,
+    ...[TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons],
+    ...[TO.advertisements, TO.payments, TO.scan],
   ],
   clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials, TO.payments],
   branch: [TO.branches, TO.credentials, TO.payments],
   exhibition: [TO.exhibitions, TO.exhibitionReport],
   coaching: [TO.coachingBatches, TO.enrolments, TO.credentials, TO.payments],
   admin: [
-    TO.advertisements,
-    TO.ticketReport,
-    TO.parks,
-    TO.inspectors,
-    TO.search,
-    TO.clinics,
-    TO.doctorReport,
-    TO.doctors,
-    TO.specializations,
-    TO.branches,
-    TO.counters,
-    TO.exhibitions,
+    ...[TO.exhibitions, TO.coachingBatches, TO.coupons, TO.advertisements, TO.search, TO.counters, TO.doctorReport],
     { ...TO.exhibitionReport, label: labels.showReports },
-    TO.coachingBatches,
-    TO.enrolments,
-    TO.credentials,
-    TO.coupons,
-    TO.payments,
-    TO.organisations,
-    { ...TO.profile, label: labels.registration },
-    TO.categories,
-    TO.activity,
+    ...[TO.enrolments, TO.ticketReport, TO.payments, TO.parks, TO.clinics, TO.branches, TO.inspectors, TO.doctors],
+    ...[TO.specializations, TO.organisations, TO.registration, TO.credentials, TO.categories, TO.activity],
   ],
 };
 
@@ -106,10 +95,10 @@ const COUNTER: readonly Entry[] = [TO.counters];
 
 const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO.scan];
 
-/** The entries of the menu for somebody, which are also the screens that are open to them. */
+/** The entries of the menu for somebody, which are also the screens that are open to them: the dashboard, then group by group. */
 export const entriesOf = (user: User): readonly Entry[] => [
   { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
-  ...tradeEntriesOf(user),
+  ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)),
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {
@@ -117,6 +106,13 @@ function tradeEntriesOf(user: User): readonly Entry[] {
   if (user.role === 'counter') return COUNTER;
   return user.role === 'admin' ? MENUS.admin : [...MENUS[user.kind], TO.profile, TO.activity];
 }
+
+/** The group of the menu in which an address lies, a page of one record with its list; null where it lies in none. */
+export const groupAt = (user: User, address: string): string | null =>
+  entriesOf(user).find(({ path }) => address === path || address.startsWith(`${path}/`))?.group ?? null;
+
+/** A screen as a step of the way to one of its records, called as in the menu; none where somebody has no such screen. */
+export const trailTo = (user: User, path: string): Crumb[] => entriesOf(user).filter((entry) => entry.path === path);
 
 /** Screens that stand in no menu: what comes after a registration, and the template's sample pages. */
 const UNLISTED: readonly string[] = [

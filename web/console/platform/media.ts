@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Widths at which the layout changes (docs/product/console.md 3). */
 export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
+export const BELOW_WIDE = '(max-width:1199.95px)';
 
 /** Whether a media query holds now, and again when it changes. */
 export const useMedia = (query: string): boolean =>

@@ -23,7 +23,7 @@ const link = (name: string) => screen.getByRole('link', { name }).getAttribute('
 test('organisations sign in under Client Login, tab Login, and find "get registerd" in their own area', () => {
   open('/zoo/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Client Login');
-  expect(document.title).toBe('Client Login – Pravesh');
+  expect(document.title).toBe('Client Login · Pravesh');
   expect(link('get registerd')).toBe('/zoo/profileregistration');
   expect(link('Sign in as a ticket inspector')).toBe('/zoo/inspectorlogin');
 });

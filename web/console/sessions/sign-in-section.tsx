@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { GateMark } from '#web/console/ui/gate-mark.tsx';
-import { usePageTitle } from '#web/console/ui/page.tsx';
 import { PasswordField as AnyPasswordField } from '#web/console/ui/password-field.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
+import { usePageTitle } from '#web/console/ui/where.ts';
 import { signInTexts as texts } from '#web/console/words/sessions.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 

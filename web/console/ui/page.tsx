@@ -1,26 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { uiTexts } from './texts.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { usePageTitle, WhereContext } from './where.ts';
 
 interface PageProps {
   title: string;
+  /** Of the page of one record: the screens that lead to it. */
+  trail?: readonly Crumb[];
   /** Beside the title: the one next step. */
   action?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the console: names the tab, and brings the keyboard to its heading after a link was followed. */
-export function Page({ title, action, lead, children }: PageProps) {
+/** A screen of the console: names the tab, and brings the keyboard to its heading whenever somebody comes from another. */
+export function Page({ title, trail = [], action, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useNavigationType();
+  const { moved } = useContext(WhereContext);
+  const came = useNavigationType() !== 'POP' || moved;
   usePageTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen appears.
   useEffect(() => {
-    if (navigation !== 'POP') heading.current?.focus({ preventScroll: true });
+    if (came) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
+      {trail.length > 0 && <Breadcrumbs trail={trail} here={title} />}
       <div className="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -33,10 +38,4 @@ export function Page({ title, action, lead, children }: PageProps) {
       {children}
     </>
   );
-}
-
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = uiTexts.titleOf(title);
-  }, [title]);
 }

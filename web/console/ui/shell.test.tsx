@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Shell } from './shell.tsx';
 
 const entries = [
-  { path: '/app/park', label: 'Park', icon: Trees },
-  { path: '/app/user', label: 'User', icon: Trees },
+  { path: '/zoo/dashboard', label: 'Dashboard', icon: Trees },
+  { path: '/app/park', label: 'Park', icon: Trees, group: 'Places' },
+  { path: '/app/user', label: 'User', icon: Trees, group: 'People' },
 ];
 
 /** The shell on a screen of this width, at the parks. */
@@ -46,6 +47,26 @@ test('the menu marks the screen that is open', () => {
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(menu).getByRole('link', { name: 'Park' }).getAttribute('aria-current')).toBe('page');
   expect(within(menu).getByRole('link', { name: 'User' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('the menu has its entries in lists that are named, the first one alone above them', () => {
+  open(1200);
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  const lists = menu.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('link')
+      .map((one) => one.textContent),
+  );
+  expect(lists).toEqual([['Dashboard'], ['Park'], ['User']]);
+  expect(within(menu.getByRole('list', { name: 'Places' })).getByRole('link').textContent).toBe('Park');
+});
+
+test('on a screen of a middle width the menu begins narrow, until somebody chooses otherwise', async () => {
+  open(1100);
+  await press('Make the menu wide');
+  cleanup();
+  open(1100);
+  expect(screen.getByRole('button', { name: 'Make the menu narrow' })).toBeDefined();
 });
 
 test('the menu is wide at first; made narrow, it stays so the next time', async () => {

@@ -1,20 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
-import { BELOW_MEDIUM, useMedia } from '#web/console/platform/media.ts';
+import { Link } from 'react-router';
+import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
+import { type Entry, EntryList } from './entry-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
-
-export interface Entry {
-  path: string;
-  label: string;
-  icon: LucideIcon;
-  /** A line stands between entries of different groups. */
-  group?: string;
-}
 
 interface ShellProps {
   title: string;
@@ -30,15 +22,11 @@ const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx
 
 const FOLDED_KEY = 'menu_folded';
 
-/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; below 900 pixels it is a drawer (docs/product/console.md 3). */
+/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a drawer below 900 (docs/product/console.md 3). */
 export function Shell({ title, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
-  const fold = () => {
-    localStorage.setItem(FOLDED_KEY, folded ? 'no' : 'yes');
-    setFolded(!folded);
-  };
+  const [folded, fold] = useFolded();
   const toggle = small
     ? { label: uiTexts.openMenu, icon: <Menu size={22} />, expanded: open, act: () => setOpen(true) }
     : {
@@ -83,24 +71,14 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
   );
 }
 
-interface EntryListProps {
-  entries: readonly Entry[];
-  /** With the names as titles, too: a long menu that is folded has no room for them. */
-  titled?: boolean;
-  chosen?: () => void;
-}
-
-function EntryList({ entries, titled, chosen }: EntryListProps) {
-  return (
-    <ul className="entries">
-      {entries.map(({ path, label, icon: Icon, group }, at) => (
-        <li key={path} className={at > 0 && group !== entries[at - 1]?.group ? 'next-group' : undefined}>
-          <NavLink to={path} onClick={chosen} title={titled ? label : undefined}>
-            <Icon aria-hidden size={22} />
-            <span>{label}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
+/** Whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
+function useFolded(): [folded: boolean, fold: () => void] {
+  const [chosen, choose] = useState(() => localStorage.getItem(FOLDED_KEY));
+  const middle = useMedia(BELOW_WIDE);
+  const folded = chosen ? chosen === 'yes' : middle;
+  const fold = () => {
+    localStorage.setItem(FOLDED_KEY, folded ? 'no' : 'yes');
+    choose(folded ? 'no' : 'yes');
+  };
+  return [folded, fold];
 }

@@ -1,6 +1,7 @@
 /** Fixed texts of the console’s own parts; they name nothing of the product. */
 export const uiTexts = {
-  titleOf: (title: string) => `${title} – Pravesh`,
+  titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
+  breadcrumbs: 'The way to this page',
   skip: 'Skip to the page',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',

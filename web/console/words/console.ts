@@ -6,6 +6,14 @@ export const shellTexts = {
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  groups: {
+    sell: 'Sell',
+    visitors: 'Visitors',
+    money: 'Money',
+    places: 'Places',
+    people: 'People',
+    settings: 'Settings',
+  },
   entries: {
     park: 'Park',
     user: 'User',

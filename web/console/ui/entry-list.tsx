@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, type CSSProperties, Suspense, useId } from 'react';
+import { NavLink } from 'react-router';
+
+export interface Entry {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** The heading below which it stands; those without one come first. */
+  group?: string;
+  /** Says how much waits there, as a description of the entry; fetched with the menu. */
+  Waiting?: ComponentType<{ id: string }>;
+}
+
+interface EntryListProps {
+  entries: readonly Entry[];
+  /** With the names as titles, too: a long menu that is folded has no room for them. */
+  titled?: boolean;
+  chosen?: () => void;
+}
+
+/** From so many entries on a folded menu has no room for words. */
+const LONG = 16;
+
+/** The entries of the menu, each group below its name. Where a mouse points, all of them fit into 800 pixels. */
+export function EntryList({ entries, ...rest }: EntryListProps) {
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  const room = { '--rows': entries.length, '--heads': groups.filter(Boolean).length } as CSSProperties;
+  return (
+    <div className={entries.length >= LONG ? 'entry-groups long' : 'entry-groups'} style={room}>
+      {groups.map((group) => (
+        <EntryGroup key={group ?? ''} name={group} entries={entries.filter((one) => one.group === group)} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function EntryGroup({ name, entries, titled, chosen }: EntryListProps & { name: string | undefined }) {
+  const heading = useId();
+  return (
+    <>
+      {name && (
+        <p className="group-name" id={heading}>
+          {name}
+        </p>
+      )}
+      <ul className="entries" aria-labelledby={name && heading}>
+        {entries.map((entry) => (
+          <EntryLink key={entry.path} entry={entry} titled={titled} chosen={chosen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EntryLink({ entry, titled, chosen }: Omit<EntryListProps, 'entries'> & { entry: Entry }) {
+  const { path, label, icon: Icon, Waiting } = entry;
+  const waiting = useId();
+  return (
+    <li>
+      <NavLink to={path} onClick={chosen} title={titled ? label : undefined} aria-describedby={Waiting && waiting}>
+        <Icon aria-hidden size={20} />
+        <span>{label}</span>
+      </NavLink>
+      {Waiting && (
+        <Suspense>
+          <Waiting id={waiting} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
