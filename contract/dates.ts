@@ -54,10 +54,13 @@ export const formatLocalTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
 /** A day for people: "Sat, 2 Jan 2027". */
-export function formatDay(day: Day): string {
+export const formatDay = (day: Day): string => `${formatShortDay(day)} ${Number(day.slice(0, 4))}`;
+
+/** The same where the year goes without saying: "Sat, 2 Jan". */
+export function formatShortDay(day: Day): string {
   const weekday = weekdayOf(day);
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${weekday[0]?.toUpperCase()}${weekday.slice(1)}, ${date} ${MONTHS[month - 1]} ${year}`;
+  const [month, date] = day.split('-').slice(1).map(Number) as [number, number];
+  return `${weekday[0]?.toUpperCase()}${weekday.slice(1)}, ${date} ${MONTHS[month - 1]}`;
 }
 
 /** A time of day for people, in Kolkata: "7:05 pm". */

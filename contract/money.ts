@@ -28,6 +28,21 @@ export const formatCount = (whole: number): string => {
   return head ? `${head},${digits.slice(-3)}` : digits;
 };
 
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+
+/** A whole number where there is little room: below a lakh in full, then "1.2 L" and "3.4 Cr". */
+export function shortCount(whole: number): string {
+  if (whole < LAKH) return formatCount(whole);
+  const tenths = (unit: number) => Math.round(whole / (unit / 10));
+  // What would round to a hundred lakh is a crore.
+  const [unit, parts] = tenths(LAKH) < 1000 ? ['L', tenths(LAKH)] : ['Cr', tenths(CRORE)];
+  return `${formatCount(Math.floor(parts / 10))}${parts % 10 ? `.${parts % 10}` : ''} ${unit}`;
+}
+
+/** Paise where there is little room, in whole rupees: "₹45,000", "₹1.2 L". */
+export const shortRupees = (paise: Paise): string => `₹${shortCount(Math.round(paise / 100))}`;
+
 /** Paise for people: "₹1,25,000", and "₹120.50" only when there are paise. The same on every device, so pages hydrate. */
 export function formatRupees(paise: Paise): string {
   const part = paise % 100;

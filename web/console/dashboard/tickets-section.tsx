@@ -1,8 +1,8 @@
 import type { Dashboard, TicketDay } from '#contract/dashboard/model.ts';
-import { formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
-import { BarChart } from '#web/console/ui/bar-chart.tsx';
+import { formatDay, formatShortDay } from '#contract/dates.ts';
+import { formatRupees, shortRupees } from '#contract/money.ts';
 import { FigureTable } from '#web/console/ui/figure-table.tsx';
+import { LineChart } from '#web/console/ui/line-chart.tsx';
 import { count, Part, type Tile, Tiles } from '#web/console/ui/tiles.tsx';
 import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
 
@@ -51,14 +51,20 @@ interface DaysChartProps {
 }
 
 function DaysChart({ title, head, days, of, show }: DaysChartProps) {
-  const points = days.map((one) => ({ label: formatDay(one.day), value: one[of], text: show(one[of]) }));
-  const best = points.reduce((most, point) => (point.value > most.value ? point : most), {
-    label: '',
-    value: 0,
-    text: '',
-  });
-  const summary = best.value > 0 ? texts.most(best.text, best.label) : texts.noSales;
-  return <BarChart title={title} summary={summary} heads={[texts.day, head]} points={points} />;
+  const values = days.map((one) => one[of]);
+  const most = Math.max(...values);
+  const best = formatDay(days[values.indexOf(most)]?.day ?? '');
+  return (
+    <LineChart
+      title={title}
+      summary={most > 0 ? texts.most(show(most), best) : texts.noSales}
+      head={texts.day}
+      labels={days.map(({ day }) => formatShortDay(day))}
+      series={[{ name: head, values }]}
+      show={show}
+      {...(of === 'money' && { short: shortRupees, unit: 100 })}
+    />
+  );
 }
 
 type Park = TicketDay['parks'][number];

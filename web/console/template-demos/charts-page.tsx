@@ -23,19 +23,20 @@ export function ChartsPage() {
   const [series] = useState(() =>
     Array.from({ length: SERIES }, (_, index) => ({ name: texts.series(index + 1), values: sample(VALUES) })),
   );
-  const [week] = useState(() =>
-    sample(texts.days.length).map((value, index) => ({ label: texts.days[index] ?? '', value, text: String(value) })),
-  );
-  const best = week.reduce((most, point) => (point.value > most.value ? point : most));
+  const [week] = useState(() => sample(texts.days.length));
+  const best = Math.max(...week);
   return (
     <Page title={texts.title} lead={texts.lead} action={<LatestReports />}>
       <div className="charts">
         <HeatMap title={texts.heatMap} summary={texts.heatSummary} series={series} columns={COLUMNS} most={MOST} />
         <LineChart
           title={texts.line}
-          summary={texts.lineSummary(best.value, best.label)}
-          heads={texts.heads}
-          points={week}
+          summary={texts.lineSummary(best, texts.days[week.indexOf(best)] ?? '')}
+          head={texts.day}
+          labels={texts.days}
+          series={[{ name: texts.visitors, values: week }]}
+          show={String}
+          room={texts.days.length}
         />
       </div>
     </Page>

@@ -1,14 +1,22 @@
-import { ChartFigure, type ChartProps } from './chart-figure.tsx';
+import type { ChartData } from './chart-data.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import type { Height } from './line-path.ts';
 
-/** Small bars from zero to the largest of them; the last one is the one of now, and stands out. */
-export function BarChart(props: ChartProps) {
-  const { points } = props;
-  const most = Math.max(1, ...points.map(({ value }) => value));
+/** Bars from zero; where there is something to compare with, a dashed frame around each says how high it stood then. */
+export const BarChart = (data: ChartData) => (
+  <ChartFigure data={data} draw={(height, at) => <Bars data={data} height={height} at={at} />} />
+);
+
+function Bars({ data: { labels, series }, height, at }: { data: ChartData; height: Height; at: number | null }) {
   return (
-    <ChartFigure {...props} kind="bars" axis={[points.at(0)?.label, points.at(-1)?.label]}>
-      {points.map(({ label, value, text }) => (
-        <span key={label} title={`${label}: ${text}`} style={{ height: `${(100 * value) / most}%` }} />
+    <div className="bars" aria-hidden="true">
+      {labels.map((label, point) => (
+        <span key={label} className={point === at ? 'bar here' : 'bar'}>
+          {series.map(({ name, values, look }) => (
+            <i key={name} className={look} style={{ height: `${height(values[point] ?? 0)}%` }} />
+          ))}
+        </span>
       ))}
-    </ChartFigure>
+    </div>
   );
 }

@@ -1,39 +1,54 @@
-import type { ReactNode } from 'react';
-import { ChartTable, type Point } from './chart-table.tsx';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table from 'lucide-react/icons/table';
+import { type ReactNode, useState } from 'react';
+import type { ChartData } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Key, Plot } from './plot.tsx';
+import { uiTexts } from './texts.ts';
 import '#web/console/ui/styles/charts.css';
 
-export interface ChartProps {
-  title: string;
-  /** What the chart says in one sentence; a screen reader hears it in place of it. */
-  summary: string;
-  /** Of the two columns of the table below it. */
-  heads: readonly [string, string];
-  points: readonly Point[];
+interface ChartFigureProps {
+  data: ChartData;
+  draw: Parameters<typeof Plot>[0]['draw'];
 }
 
-interface ChartFigureProps extends ChartProps {
-  kind: 'bars' | 'line';
-  /** The words below the chart. */
-  axis: readonly (string | undefined)[];
-  /** The drawing. */
-  children: ReactNode;
+/** What stands around a chart: its title and sentence, what its lines mean, and the button to the table behind it. */
+export function ChartFigure({ data, draw }: ChartFigureProps) {
+  const { title, summary, series } = data;
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className="card chart">
+      <figcaption>
+        <div>
+          <h2>{title}</h2>
+          <p className="hint">{summary}</p>
+        </div>
+        <Turn title={title} asTable={asTable} turn={() => setAsTable(!asTable)} />
+      </figcaption>
+      {series.length > 1 && !asTable && <Legend series={series} />}
+      {asTable ? <ChartTable {...data} /> : <Plot data={data} draw={draw} />}
+    </figure>
+  );
 }
 
-/** What stands around a chart: its title, its sentence, and the same figures as a table. */
-export const ChartFigure = ({ title, summary, heads, points, kind, axis, children }: ChartFigureProps) => (
-  <figure className="card chart">
-    <figcaption>
-      <h2>{title}</h2>
-      <p className="hint">{summary}</p>
-    </figcaption>
-    <div className={`plot ${kind}`} role="img" aria-label={summary}>
-      {children}
-    </div>
-    <div className={kind === 'line' ? 'axis each' : 'axis'} aria-hidden="true">
-      {axis.map((label) => (
-        <span key={label}>{label}</span>
-      ))}
-    </div>
-    <ChartTable title={title} heads={heads} points={points} />
-  </figure>
+/** From the drawing to the table behind it, and back. */
+function Turn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
+  const { table, chart, asTableOf, asChartOf } = uiTexts.charts;
+  return (
+    <button type="button" className="turn" onClick={turn} aria-label={asTable ? asChartOf(title) : asTableOf(title)}>
+      {asTable ? <ChartColumn aria-hidden size={16} /> : <Table aria-hidden size={16} />}
+      {asTable ? chart : table}
+    </button>
+  );
+}
+
+const Legend = ({ series }: Pick<ChartData, 'series'>) => (
+  <ul className="legend">
+    {series.map(({ name, look }) => (
+      <li key={name}>
+        <Key look={look} />
+        {name}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,41 +1,33 @@
-import { uiTexts } from './texts.ts';
+import { type ChartData, tell } from './chart-data.ts';
 
-export interface Point {
-  label: string;
-  value: number;
-  /** The value as people read it. */
-  text: string;
-}
-
-interface ChartTableProps {
-  title: string;
-  /** Of the two columns. */
-  heads: readonly [string, string];
-  points: readonly Point[];
-}
-
-/** The same figures as the chart above it, for whoever reads better than sees. */
-export const ChartTable = ({ title, heads, points }: ChartTableProps) => (
-  <details>
-    <summary>{uiTexts.asTable}</summary>
+/** The figures of a chart in rows, for whoever reads better than sees. */
+export const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
+  <section className="chart-table" aria-label={title} tabIndex={0}>
     <table>
       <caption className="hidden">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col" className="end">
-            {heads[1]}
-          </th>
+          <th scope="col">{head}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="end">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {points.map(({ label, text }) => (
+        {labels.map((label, at) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="end">{text}</td>
+            {series.map(({ name, values }) => (
+              <td key={name} className="end">
+                {tell(values[at], show)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
-  </details>
+  </section>
 );

@@ -1,4 +1,5 @@
 import '#web/console/ui/styles/charts.css';
+import '#web/console/ui/styles/heat.css';
 
 export interface Series {
   name: string;

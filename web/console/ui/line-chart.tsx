@@ -1,22 +1,31 @@
-import { ChartFigure, type ChartProps } from './chart-figure.tsx';
+import type { ChartData, Series } from './chart-data.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { type Height, middleOf, strokeOf, surfaceOf } from './line-path.ts';
 
-/** A line through a few points, from zero to the largest of them. */
-export function LineChart(props: ChartProps) {
-  const { points } = props;
-  const most = Math.max(1, ...points.map(({ value }) => value));
-  const places = points.map(({ value, ...point }, index) => ({
-    ...point,
-    x: (100 * (index + 0.5)) / points.length,
-    y: (100 * value) / most,
-  }));
+/** Lines over time, from zero; a dashed one is what the others are compared with. */
+export const LineChart = (data: ChartData) => (
+  <ChartFigure data={data} draw={(height, at) => <Lines series={data.series} height={height} at={at} />} />
+);
+
+function Lines({ series, height, at }: Pick<ChartData, 'series'> & { height: Height; at: number | null }) {
   return (
-    <ChartFigure {...props} kind="line" axis={points.map(({ label }) => label)}>
+    <>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={places.map(({ x, y }) => `${x},${100 - y}`).join(' ')} />
+        {series.map(({ name, values, look }) => (
+          <g key={name} className={look}>
+            {!look && <path className="surface" d={surfaceOf(values, height)} />}
+            <path className="stroke" d={strokeOf(values, height)} />
+          </g>
+        ))}
       </svg>
-      {places.map(({ label, text, x, y }) => (
-        <span key={label} title={`${label}: ${text}`} style={{ left: `${x}%`, bottom: `${y}%` }} />
-      ))}
-    </ChartFigure>
+      {at !== null && series.map((one) => <Dot key={one.name} {...one} at={at} height={height} />)}
+    </>
   );
+}
+
+function Dot({ values, look, at, height }: Series & { at: number; height: Height }) {
+  const value = values[at];
+  if (value == null) return null;
+  const place = { left: `${middleOf(at, values.length)}%`, bottom: `${height(value)}%` };
+  return <i className={look ? `dot ${look}` : 'dot'} style={place} />;
 }

@@ -47,7 +47,15 @@ export const uiTexts = {
     stay: 'Keep editing',
   },
   saveKeys: 'Ctrl + Enter saves',
-  asTable: 'Show as a table',
+  charts: {
+    table: 'Table',
+    chart: 'Chart',
+    asTableOf: (title: string) => `${title}: show as a table`,
+    asChartOf: (title: string) => `${title}: show as a chart`,
+    share: 'Share',
+    all: (count: number) => `Show all ${count}`,
+    fewer: 'Show fewer',
+  },
   dates: {
     from: 'Start Date',
     to: 'End Date',

@@ -75,6 +75,7 @@ export const chartTexts = {
   series: (number: number) => `Series ${number}`,
   line: 'Visitors of a week',
   lineSummary: (most: number, day: string) => `Seven days. The most, ${most}, on ${day}.`,
-  heads: ['Day', 'Visitors'],
+  day: 'Day',
+  visitors: 'Visitors',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;

@@ -1,0 +1,34 @@
+import type { Series } from './chart-data.ts';
+
+/** Where the value of a point stands, in per cent of the height from below. */
+export type Height = (value: number) => number;
+
+/** Of the middle of a point, in per cent of the width. */
+export const middleOf = (at: number, length: number): number => (100 * (at + 0.5)) / length;
+
+type Place = readonly [x: number, y: number];
+
+/** Runs of points that were measured, one after the other, in the hundredths of an SVG. */
+function runsOf(values: Series['values'], height: Height): Place[][] {
+  const runs: Place[][] = [[]];
+  for (const [at, value] of values.entries()) {
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push([middleOf(at, values.length), 100 - height(value)]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+const written = (places: readonly Place[]): string =>
+  places.map((place) => place.map((part) => Math.round(part * 100) / 100).join(' ')).join('L');
+
+/** The line through the values, broken where nothing was measured. A value alone is a line of no length, which round ends make a dot. */
+export const strokeOf = (values: Series['values'], height: Height): string =>
+  runsOf(values, height)
+    .map((run) => `M${written(run)}${run.length === 1 ? 'h0' : ''}`)
+    .join('');
+
+/** What lies between that line and zero. */
+export const surfaceOf = (values: Series['values'], height: Height): string =>
+  runsOf(values, height)
+    .map((run) => `M${written([[run[0]?.[0] ?? 0, 100], ...run, [run.at(-1)?.[0] ?? 0, 100]])}Z`)
+    .join('');

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { type ChartData, mostOf, type Series, tell, wordsOf } from './chart-data.ts';
+import { type Height, middleOf } from './line-path.ts';
+import { ticksOf, wordStep } from './ticks.ts';
+import { useCursor } from './use-cursor.ts';
+
+interface PlotProps {
+  data: ChartData;
+  /** Draws the series; `at` is the point that somebody looks at. */
+  draw: (height: Height, at: number | null) => ReactNode;
+}
+
+/**
+ * Axes, lines and the point that somebody looks at, around what a chart draws. Pointer, finger and arrow keys move along
+ * the points. To a screen reader it is a slider from the first point to the last, which says each in words as it comes:
+ * the one role that passes arrow keys on, and gestures of phones too.
+ */
+export function Plot({ data, draw }: PlotProps) {
+  const { title, labels, series, show, short = show, unit = 1 } = data;
+  const ticks = ticksOf(mostOf(series), unit);
+  const top = ticks.at(-1) ?? 1;
+  const height: Height = (value) => (100 * value) / top;
+  const { at, place, handlers } = useCursor(labels.length);
+  return (
+    <div className="plot-frame">
+      <div className="ticks" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: `${height(tick)}%` }}>
+            {short(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={1}
+        aria-valuemax={labels.length}
+        aria-valuenow={place + 1}
+        aria-valuetext={wordsOf(data, place)}
+        {...handlers}
+      >
+        {ticks.map((tick) => (
+          <i key={tick} className="grid-line" style={{ bottom: `${height(tick)}%` }} />
+        ))}
+        {draw(height, at)}
+        {at !== null && <Reading data={data} at={at} />}
+      </div>
+      <Words data={data} />
+    </div>
+  );
+}
+
+/** What stands below the axis: as many words as there is room for. */
+function Words({ data: { labels, room = 5 } }: Pick<PlotProps, 'data'>) {
+  const step = wordStep(labels.length, room);
+  const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ label, at }] : []));
+  return (
+    <div className="plot-words" aria-hidden="true">
+      {shown.map(({ label, at }, index) => (
+        <span
+          key={label}
+          className={index % 2 ? 'where-wide' : undefined}
+          style={{ left: `${middleOf(at, labels.length)}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The figures of one point beside it; it slides along so that it never leaves the chart. */
+function Reading({ data: { labels, series, show }, at }: Pick<PlotProps, 'data'> & { at: number }) {
+  const left = middleOf(at, labels.length);
+  return (
+    <>
+      <i className="cursor" style={{ left: `${left}%` }} />
+      <div className="reading" aria-hidden="true" style={{ left: `${left}%`, translate: `-${left}% 0` }}>
+        <b>{labels[at]}</b>
+        {series.map(({ name, values, look }) => (
+          <span key={name} className="reading-line">
+            {series.length > 1 && <Key look={look} />}
+            {series.length > 1 && <span>{name}</span>}
+            <strong>{tell(values[at], show)}</strong>
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** How a series is drawn, in small. */
+export const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;

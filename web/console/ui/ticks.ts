@@ -1,0 +1,17 @@
+/**
+ * Where an axis from zero has its lines: round values (1, 2 or 5 times a power of ten) up to at least `most`, about
+ * `steps` of them, never closer than `unit` (1 for counts, 100 for whole rupees in paise).
+ */
+export function ticksOf(most: number, unit = 1, steps = 4): readonly number[] {
+  const least = Math.max(most / steps, unit);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
+}
+
+/** Steps from one word below the axis to the next: days that have the same weekday stand below each other. */
+const STEPS = [1, 2, 3, 7, 14, 21, 28, 56, 91, 182];
+
+/** How many points lie between two words below the axis, so that there are at most `room` of them. */
+export const wordStep = (length: number, room: number): number =>
+  STEPS.find((step) => Math.ceil(length / step) <= room) ?? length;
