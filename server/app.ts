@@ -20,6 +20,7 @@ import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
@@ -76,6 +77,7 @@ const FEATURES = [
   retrievalRoutes,
   bookingRecordRoutes,
   dashboardRoutes,
+  onboardingRoutes,
   auditRoutes,
 ];
 

@@ -17,6 +17,7 @@ import { exhibitions } from './tables/exhibitions.ts';
 import { gatewayCredentials } from './tables/gateway-credentials.ts';
 import { images } from './tables/images.ts';
 import { inspectors } from './tables/inspectors.ts';
+import { onboarding } from './tables/onboarding.ts';
 import { organisations } from './tables/organisations.ts';
 import { parks } from './tables/parks.ts';
 import { passes } from './tables/passes.ts';
@@ -32,6 +33,7 @@ import { visits } from './tables/visits.ts';
 const NOUNS = {
   platform,
   organisations,
+  onboarding,
   audit,
   sessions,
   images,

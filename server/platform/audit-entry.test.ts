@@ -20,6 +20,7 @@ const NOT_AUDITED: Record<string, string> = {
   directory: 'says whose a sign-in name is; the account that has it is recorded',
   exhibition_places: 'counts what bookings take',
   image: 'is a file by its content; the record that shows it is recorded',
+  onboarding_mark: 'says that a poster was downloaded or a list put away',
   park_day: 'counts what bookings take',
   payment_attempt: 'moves by what the gateway says; payment_event keeps it',
   payment_event: 'is itself the record of what gateways said',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
+import type { Mark } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
 
@@ -20,6 +21,11 @@ export interface PeopleTables {
     password_hash: string;
     active: Generated<boolean>;
     created_at: Date;
+  };
+  onboarding_mark: {
+    organisation_id: string;
+    mark: Mark;
+    marked_at: Date;
   };
   session: {
     token_hash: string;

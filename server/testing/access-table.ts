@@ -11,6 +11,7 @@ const GROUPS = {
   'owner, inspector, admin': ['owner', 'inspector', 'admin'],
   'owner, counter, admin': ['owner', 'counter', 'admin'],
   'owner, admin': ['owner', 'admin'],
+  owner: ['owner'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly PrincipalName[]>;
 export type Group = keyof typeof GROUPS;
@@ -96,7 +97,9 @@ const TABLE: Record<Group, string> = {
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
-  admin: 'POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id',
+  owner: 'GET /onboarding/steps, POST /onboarding/marks',
+  admin:
+    'GET /onboarding/organisations, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id',
 };
 
 /** "POST /park/add" → its group. */

@@ -44,6 +44,7 @@ async function lives(tell: Tell, world: World): Promise<void> {
   await ticketLife(tell, world);
   await recordLife(tell, world);
   await counterLife(tell, world);
+  await beginning(tell, world);
 }
 
 interface Life {
@@ -208,4 +209,11 @@ async function counterLife(tell: Tell, { callers: { people, branch } }: World): 
   await tell('GET /queue/board/:kind/:id', { id: branch._id, kind: 'loan' });
   await tell('PUT /loanbooking/:id', { as, id, body: { bookingStatus: 'complete' } });
   await tell('GET /dashboard/today', { as });
+}
+
+/** The first steps of an organisation, and who has not done theirs. */
+async function beginning(tell: Tell, { callers: { people } }: World): Promise<void> {
+  await tell('GET /onboarding/steps', { as: people.exbhition });
+  await tell('POST /onboarding/marks', { as: people.exbhition, body: { mark: 'poster', on: true } });
+  await tell('GET /onboarding/organisations', { as: people.admin });
 }

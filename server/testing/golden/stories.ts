@@ -7,6 +7,7 @@ import { bookingsStory } from './bookings.ts';
 import { enrolmentsStory } from './enrolments.ts';
 import { imagesStory } from './images.ts';
 import { branchesStory, clinicsStory, coachingStory, showsStory } from './offerings.ts';
+import { onboardingStory } from './onboarding.ts';
 import { parksStory } from './parks.ts';
 import { paymentReviewsStory } from './payment-reviews.ts';
 import { peopleStory } from './people.ts';
@@ -39,4 +40,5 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   audit: auditStory,
   'payment-reviews': paymentReviewsStory,
   'booking-records': bookingRecordsStory,
+  onboarding: onboardingStory,
 };

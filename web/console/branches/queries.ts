@@ -1,5 +1,6 @@
 import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
+import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
@@ -19,4 +20,4 @@ export const branchesQuery = listQuery<Branch>(LIST, async (signal) => {
 export const branchRecords = recordsOf(LIST, branches);
 
 /** PNG of the QR code that opens the booking page of a branch. */
-export const branchQr = (id: string): Promise<Blob> => branches.qr({ params: { id }, query: { format: 'png' } });
+export const branchQr = codeOf(branches);

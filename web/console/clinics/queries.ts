@@ -1,6 +1,7 @@
 import { clinicsApi } from '#contract/clinics/api.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
+import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
@@ -13,4 +14,4 @@ export const clinicsQuery = listQuery<Clinic>([...CLINICS_KEY, 'own'], (signal) 
 export const clinicRecords = recordsOf(CLINICS_KEY, clinics);
 
 /** PNG of the QR code that opens the booking page of a clinic. */
-export const clinicQr = (id: string): Promise<Blob> => clinics.qr({ params: { id }, query: { format: 'png' } });
+export const clinicQr = codeOf(clinics);

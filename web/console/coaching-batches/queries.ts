@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
@@ -19,4 +20,4 @@ export const useBatchOptions = () =>
 export const batchRecords = recordsOf(LIST, batches);
 
 /** PNG of the QR code that opens the page of a batch. */
-export const batchQr = (id: string): Promise<Blob> => batches.qr({ params: { id }, query: { format: 'png' } });
+export const batchQr = codeOf(batches);

@@ -6,6 +6,7 @@ import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { EnrolmentDaySection } from '#web/console/enrolment-report/enrolment-day-section.tsx';
 import { entriesOf, opens } from '#web/console/frame/entries-section.tsx';
+import { FirstStepsSection } from '#web/console/onboarding/steps-section.tsx';
 import { unsentQuery, waitingQuery } from '#web/console/payment-reviews/queries.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Empty, Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
@@ -28,6 +29,7 @@ export function DashboardPage() {
   const lead = data && texts.asOf(formatInstant(data.at));
   return (
     <Page title={texts.title} lead={lead}>
+      <FirstStepsSection user={user} />
       {opens(user, consolePaths.payments) && <Decisions />}
       {!data && !error && <Loading />}
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}

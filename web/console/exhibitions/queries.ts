@@ -1,5 +1,6 @@
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
@@ -14,7 +15,7 @@ export const exhibitionsQuery = listQuery<Exhibition>(LIST, (signal) => exhibiti
 export const exhibitionRecords = recordsOf(LIST, exhibitions);
 
 /** PNG of the QR code that opens the page of a show. */
-export const exhibitionQr = (id: string): Promise<Blob> => exhibitions.qr({ params: { id }, query: { format: 'png' } });
+export const exhibitionQr = codeOf(exhibitions);
 
 /** What a show is called: a name is not required of it. */
 export const titleOf = ({ name, type }: Pick<Exhibition, 'name' | 'type'>): string =>

@@ -29,6 +29,17 @@ const organisation = (id: string, name: string, registrationType: string) => ({
   createdAt: '2027-01-02T00:00:00Z',
 });
 
+/** The zoo has a park, and nothing else yet. */
+const beginners = [
+  {
+    ...{ _id: ZOO, id: ZOO, name: 'Zoo', registrationType: 'park', createdAt: '2027-01-02T00:00:00Z' },
+    steps: [
+      { name: 'offering', done: true },
+      { name: 'prices', done: false },
+    ],
+  },
+];
+
 let server: Server;
 let stored: ReturnType<typeof organisation>[];
 let sent: [call: string, body: unknown][];
@@ -44,7 +55,8 @@ beforeEach(async () => {
     if (body) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
     if (request.method === 'PUT')
       stored = stored.map((one) => (one.id === ZOO ? { ...one, ...JSON.parse(body) } : one));
-    const answer = request.method === 'GET' ? stored : request.method === 'PUT' ? stored[0] : reset;
+    const asked = request.url === '/api/onboarding/organisations' ? beginners : stored;
+    const answer = request.method === 'GET' ? asked : request.method === 'PUT' ? stored[0] : reset;
     reply.writeHead(200, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(answer));
   });
@@ -74,14 +86,16 @@ const answerWith = async (question: string, name: string) => {
 };
 
 test('every organisation is listed with what it is, and the own account has no switch', async () => {
-  const [, zoo] = await screen.findAllByRole('row');
+  await screen.findByRole('cell', { name: '1 of 2. Next: Set your prices' });
+  const [, zoo] = screen.getAllByRole('row');
   const cells = within(zoo as HTMLElement).getAllByRole('cell');
   expect(within(zoo as HTMLElement).getByRole('rowheader').textContent).toBe('Zoo');
-  expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+  expect(cells.map(({ textContent }) => textContent).slice(0, 6)).toEqual([
     'Park',
     'zoo@x.example',
     'Hyderabad',
     'Sat, 2 Jan 2027',
+    '1 of 2. Next: Set your prices',
     'Active',
   ]);
   expect(screen.getAllByRole('switch')).toHaveLength(1);

@@ -4,9 +4,11 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/dates.ts';
+import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
+import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
@@ -21,6 +23,7 @@ import { Switch } from '#web/console/ui/switch.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { resetTexts } from '#web/console/words/accounts.ts';
+import { onboardingTexts as beginTexts, stepWords } from '#web/console/words/onboarding.ts';
 import { organisationsTexts as texts } from '#web/console/words/organisations.ts';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
 
@@ -46,14 +49,15 @@ function Organisations({ all }: { all: Organisation[] }) {
   const [off, setOff] = useState<Organisation | null>(null);
   const turn = useSwitch();
   const toasts = useToasts();
+  const standing = useStanding();
   const columns = useMemo(
     () =>
-      columnsFor(user, (organisation, active) =>
+      columnsFor(user, standing, (organisation, active) =>
         active
           ? void turn(organisation, true).catch((error: Error) => toasts.failure(error.message))
           : setOff(organisation),
       ),
-    [user, turn, toasts],
+    [user, standing, turn, toasts],
   );
   const rows = useMemo(() => matching(all, state.search, searchIn), [all, state.search]);
   if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
@@ -96,8 +100,28 @@ function useSwitch(): Turn {
   );
 }
 
+/** How many first steps an organisation has left, and which is next; null while nobody knows. */
+type Standing = (organisation: Organisation) => { left: number; words: string } | null;
+
+/** Who is stuck where. Organisations that are not among the beginners are past their beginning. */
+function useStanding(): Standing {
+  const { data } = useQuery(beginnersQuery);
+  return useMemo(() => {
+    const beginners = new Map(data?.map((one) => [one.id, one]));
+    return ({ id, kind }) => {
+      if (!data || kind === 'admin') return null;
+      const { steps = [] } = beginners.get(id) ?? {};
+      const next = nextStep(steps);
+      if (!next) return { left: 0, words: beginTexts.begun };
+      const done = steps.filter((step) => step.done).length;
+      return { left: steps.length - done, words: beginTexts.standing(done, steps.length, stepWords(kind, next).title) };
+    };
+  }, [data]);
+}
+
 const columnsFor = (
   user: User,
+  standing: Standing,
   turn: (organisation: Organisation, active: boolean) => void,
 ): Column<Organisation>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
@@ -109,6 +133,13 @@ const columnsFor = (
     header: texts.registered,
     value: ({ createdAt }) => createdAt.getTime(),
     cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
+  },
+  {
+    id: 'begun',
+    header: beginTexts.column,
+    value: (organisation) => standing(organisation)?.left ?? null,
+    blank: (organisation) => standing(organisation) === null,
+    cell: (organisation) => standing(organisation)?.words ?? uiTexts.none,
   },
   {
     id: 'status',

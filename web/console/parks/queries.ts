@@ -3,6 +3,7 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
@@ -26,7 +27,7 @@ export const useParkOptions = () =>
 export const parkRecords = recordsOf(LIST, parks);
 
 /** PNG of the QR code that opens the booking page of a park. */
-export const parkQr = (id: string): Promise<Blob> => parks.qr({ params: { id }, query: { format: 'png' } });
+export const parkQr = codeOf(parks);
 
 /** A park as it can be sent: without a banner that browsers never showed. */
 export const sendable = (park: ParkRow): ParkRow => ({

@@ -28,12 +28,21 @@ export function LoadProblem({ error, retry }: { error: Error; retry: () => void 
   );
 }
 
-/** A list without anything in it: says so and offers what helps. */
-export function Empty({ text, icon: Icon, children }: { text: string; icon?: LucideIcon; children?: ReactNode }) {
+interface EmptyProps {
+  text: string;
+  /** What will stand here, and what for. */
+  hint?: string;
+  icon?: LucideIcon;
+  children?: ReactNode;
+}
+
+/** A list without anything in it: says so, teaches what it is for, and offers what helps. */
+export function Empty({ text, hint, icon: Icon, children }: EmptyProps) {
   return (
     <div className="empty">
       {Icon && <Icon aria-hidden size={32} />}
       <p>{text}</p>
+      {hint && <p className="empty-hint">{hint}</p>}
       {children}
     </div>
   );

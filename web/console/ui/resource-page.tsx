@@ -15,6 +15,8 @@ import { uiTexts } from './texts.ts';
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
   lead?: ReactNode;
+  /** Below the words of an empty list: what will stand here, and what for. */
+  teach?: string;
 }
 
 /** A management screen as data, whether its list comes whole or a page at a time. */
@@ -103,7 +105,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
 
 /** An empty list offers the first step. */
 export const NoRecords = <R,>({ resource: { texts, icon }, open }: ListProps<R, Screen<R>>) => (
-  <Empty text={texts.none} icon={icon}>
+  <Empty text={texts.none} hint={texts.teach} icon={icon}>
     <AddButton first label={texts.add} add={open.add} />
   </Empty>
 );

@@ -8,6 +8,7 @@ export const advertisementTexts = {
   nameless: (park: string) => `the card of ${park}`,
   caption: 'Your advertisements',
   none: 'No data to display.',
+  teach: 'An advertisement is a card on your booking or ticket pages, for a café, say, or the next event.',
   added: 'advertisement Added Successfully.',
   updated: 'Advertisement Updated Successfully.',
   name: 'Advertisement Name',

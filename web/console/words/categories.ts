@@ -9,6 +9,7 @@ export const categoryTexts = {
   add: 'Add Category',
   caption: 'All categories',
   none: 'No data to display.',
+  teach: 'Categories are names that you give to what is offered, to keep lists in order.',
   added: 'Category Added Successfully.',
   updated: 'Category Updated Successfully.',
   name: 'Category',

@@ -11,6 +11,7 @@ export const batchTexts = {
   add: 'Add Batches',
   caption: 'Your batches',
   none: 'No data to display.',
+  teach: 'A batch is a course with a start, an end and a number of places. Add one, and students can join.',
   added: 'Coaching Added Successfully.',
   updated: 'Coaching Updated Successfully.',
   name: 'Batch Number',

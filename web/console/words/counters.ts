@@ -13,6 +13,7 @@ export const counterTexts = {
   add: 'Add Counter',
   caption: 'The counter logins of this branch',
   none: 'No data to display.',
+  teach: 'Whoever sits at a counter signs in with its mobile number and calls the next token.',
   added: 'Counter Added Successfully.',
   updated: 'Counter Updated Successfully.',
   number: 'Counter Number',

@@ -9,6 +9,7 @@ export const couponTexts = {
   caption: 'Your coupons',
   loading: 'Loading...',
   none: 'No coupons found',
+  teach: 'A coupon is a code that takes something off a ticket, for some days or some visitors.',
   added: 'Coupon Added Successfully.',
   updated: 'Coupon Updated Successfully.',
   removeQuestion: 'Are you sure you want to delete this coupon?',

@@ -6,6 +6,7 @@ export const doctorTexts = {
   add: 'Add Doctor',
   caption: 'Your doctors',
   none: 'No data to display.',
+  teach: 'Doctors see patients at your clinics. Add one here, then choose them in a clinic.',
   added: 'Doctor Added Successfully.',
   updated: 'Doctor Updated Successfully.',
   name: 'Doctor Name',

@@ -10,6 +10,7 @@ export const exhibitionTexts = {
   add: 'Add Shows',
   caption: 'Your shows',
   none: 'No data to display.',
+  teach: 'A show is what people put their names down for. Add one with its dates, and its booking page is ready.',
   added: 'Exbhition Added Successfully.',
   updated: 'Exbhition Updated Successfully.',
   name: 'Organization Name',

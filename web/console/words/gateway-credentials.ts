@@ -14,6 +14,7 @@ export const credentialTexts = {
   nameOf: (park: string) => `the keys of ${park}`,
   caption: 'Your payment credentials',
   none: 'No data to display.',
+  teach: 'Payment keys come from CCAvenue or Paytm. With them money goes straight to your own account.',
   added: 'Configuration Added Successfully.',
   updated: 'Configuration Updated Successfully.',
   offering: (kind: string | undefined): string => OFFERINGS[kind ?? ''] ?? 'Park, clinic, branch or batch',

@@ -10,6 +10,8 @@ export const parkTexts = {
   add: 'Add Park',
   caption: 'Your parks',
   none: 'No park data available',
+  teach:
+    'A park is where visitors buy entry tickets. Add one with its prices, and its booking page and QR code are ready.',
   added: 'Park Added Successfully.',
   updated: 'Park Updated Successfully.',
   columns: {

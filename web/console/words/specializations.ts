@@ -9,6 +9,8 @@ export const specializationTexts = {
   add: 'Add Specialization',
   caption: 'Your specializations',
   none: 'No data to display.',
+  teach:
+    'Specializations are what your doctors are good at, such as Skin or Children. Patients see them when they choose.',
   added: 'Specilization Added Successfully.',
   updated: 'Specilization Updated Successfully.',
   name: 'Specialization',

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint, pageModel, type Role } from '#contract/endpoint.ts';
+import { beginModel, beginnerModel, newMarkModel } from '#contract/onboarding/model.ts';
+import { registrationType } from '#contract/organisations/api.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const OWNER: readonly Role[] = ['owner'];
+const ADMIN: readonly Role[] = ['admin'];
+
+const beginAnswer = wire(beginModel, { fields: { offering: wire(beginModel.shape.offering.unwrap()).nullable() } });
+
+/** Ours: the first steps of a new organisation, which tick themselves. */
+export const onboardingApi = {
+  steps: endpoint({
+    method: 'GET',
+    path: '/onboarding/steps',
+    access: OWNER,
+    summary: 'The first steps of the caller’s organisation, and which are done',
+    answer: beginAnswer,
+  }),
+  mark: endpoint({
+    method: 'POST',
+    path: '/onboarding/marks',
+    access: OWNER,
+    summary: 'Note that a poster was downloaded, or put the list of first steps away',
+    body: newMarkModel,
+    answer: beginAnswer,
+  }),
+  beginners: endpoint({
+    method: 'GET',
+    path: '/onboarding/organisations',
+    access: ADMIN,
+    summary: 'Organisations that have not done all first steps, the newest first; at most 500',
+    query: pageModel.pick({ limit: true }),
+    answer: z.array(
+      wire(beginnerModel, {
+        renames: { registrationType: 'kind' },
+        fields: { registrationType, createdAt: wireInstant },
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idModel } from '#contract/fields.ts';
+import { kindModel } from '#contract/organisations/model.ts';
+
+/** What an organisation does before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
+export const STEPS = ['doctor', 'offering', 'prices', 'keys', 'trial', 'poster', 'login'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
+export const MARKS = ['poster', 'put-away'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** What is known of an organisation, each a fact of its stored records. */
+export interface BeginFacts {
+  doctor: boolean;
+  /** There is a park, clinic, branch, show or batch. */
+  offering: boolean;
+  /** Something of it can be bought. */
+  prices: boolean;
+  /** Something costs money online. */
+  costs: boolean;
+  /** There are payment keys in use. */
+  keys: boolean;
+  /** Somebody has booked and, where it costs, paid. */
+  trial: boolean;
+  /** An inspector or a counter can sign in. */
+  login: boolean;
+  poster: boolean;
+  /** So many have booked that visitors know the way: nothing is left to begin. */
+  busy: boolean;
+}
+
+const stepModel = z.object({ name: z.enum(STEPS), done: z.boolean() });
+
+/** The first steps of whoever asks. */
+export const beginModel = z.object({
+  /** In the order in which they are done; none once the organisation is busy. */
+  steps: z.array(stepModel),
+  /** The oldest offering, to book as a visitor does. */
+  offering: z.object({ id: idModel, name: z.string() }).nullable(),
+  /** Payments go to the sandbox: no real money moves. */
+  playMoney: z.boolean(),
+  putAway: z.boolean(),
+});
+export type Begin = z.output<typeof beginModel>;
+
+export const newMarkModel = z.object({
+  mark: z.enum(MARKS, 'Please choose poster or put-away'),
+  /** False takes it back. */
+  on: z.boolean('Please enter true or false').default(true),
+});
+
+/** An organisation that has not begun yet, and where it stands. */
+export const beginnerModel = z.object({
+  id: idModel,
+  name: z.string(),
+  kind: kindModel,
+  createdAt: z.date(),
+  steps: z.array(stepModel),
+});
+export type Beginner = z.output<typeof beginnerModel>;

@@ -1,0 +1,22 @@
+import type { Begin, BeginFacts, Step } from '#contract/onboarding/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+
+/** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
+export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {
+  park: ['offering', 'prices', 'keys', 'trial', 'poster', 'login'],
+  clinic: ['doctor', 'offering', 'keys', 'trial', 'poster'],
+  branch: ['offering', 'login', 'trial', 'poster'],
+  exhibition: ['offering', 'trial', 'poster'],
+  coaching: ['offering', 'keys', 'trial', 'poster'],
+  admin: [],
+};
+
+/** The steps of an organisation and which are done. Keys are none where all that is offered is free; a busy one has no steps left. */
+export function stepsOf(kind: OrganisationKind, facts: BeginFacts): Begin['steps'] {
+  if (facts.busy) return [];
+  const free = facts.offering && facts.prices && !facts.costs;
+  return STEPS_OF[kind].filter((name) => name !== 'keys' || !free).map((name) => ({ name, done: facts[name] }));
+}
+
+/** The step that comes next; null when all are done. */
+export const nextStep = (steps: Begin['steps']): Step | null => steps.find(({ done }) => !done)?.name ?? null;

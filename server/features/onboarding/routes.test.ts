@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Step } from '#contract/onboarding/model.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBranch, aClinic, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
+import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+
+const begin = async ({ token }: { token: string }) =>
+  (await use.call('GET', '/onboarding/steps', undefined, { token })).json;
+const mark = (owner: Owner, body: object) => use.call('POST', '/onboarding/marks', body, owner);
+/** The steps in order, those that are done in brackets. */
+const told = ({ steps }: { steps: { name: Step; done: boolean }[] }) =>
+  steps.map(({ name, done }) => (done ? `[${name}]` : name)).join(' ');
+
+test('the steps of a park tick themselves: a park, a price, keys, a paid booking, a poster, a gate login', async () => {
+  const owner = await anOwner(use);
+  expect(await begin(owner)).toMatchObject({ offering: null, playMoney: true, putAway: false });
+  expect(told(await begin(owner))).toBe('offering prices keys trial poster login');
+  const park = await aParkWithoutKeys(use, owner, { adult: false, child: false, walker: false });
+  expect(told(await begin(owner))).toBe('[offering] prices keys trial poster login');
+  expect((await begin(owner)).offering).toMatchObject({ id: park._id, name: park.parkName });
+  await use.call('PUT', `/park/${park._id}`, { adult: true, adultFee: 100, walker: true, walkerFee: 0 }, owner);
+  await giveKeys(use, 'park_id', park._id);
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] trial poster login');
+  const booked = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
+  expect(booked.status).toBe(201);
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] trial poster login');
+  const free = [{ name: 'walker', quantity: 1 }];
+  await use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { fee: free }));
+  await mark(owner, { mark: 'poster' });
+  await anInspector(use, owner, park._id);
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] [trial] [poster] [login]');
+});
+
+test('a park where everything is free needs no keys, nor does a clinic without a fee', async () => {
+  const owner = await anOwner(use);
+  await aParkWithoutKeys(use, owner, { adult: true, adultFee: 0, child: false });
+  expect(told(await begin(owner))).toBe('[offering] [prices] trial poster login');
+  const doctors = await anOwner(use, { registrationType: 'doctor' });
+  expect(told(await begin(doctors))).toBe('doctor offering keys trial poster');
+  await aClinic(use, doctors, { fee: '0' });
+  expect(told(await begin(doctors))).toBe('[doctor] [offering] trial poster');
+});
+
+test('a branch needs a counter that can sign in, and a token; a batch needs keys where it costs something', async () => {
+  const owner = await anOwner(use, { registrationType: 'loan' });
+  const branch = await aBranch(use, owner);
+  expect(told(await begin(owner))).toBe('[offering] login trial poster');
+  await aCounter(use, owner, branch._id);
+  await bookLoan(use, branch);
+  expect(told(await begin(owner))).toBe('[offering] [login] [trial] poster');
+  expect(told(await begin(await anOwner(use, { registrationType: 'coaching' })))).toBe('offering keys trial poster');
+});
+
+test('the list is put away and taken back, and of another organisation nothing is seen or marked', async () => {
+  const [owner, other] = [await aShowOwner(use), await aShowOwner(use)];
+  await aShow(use, other);
+  await mark(other, { mark: 'poster' });
+  expect((await mark(owner, { mark: 'put-away' })).json).toMatchObject({ putAway: true });
+  expect((await mark(owner, { mark: 'put-away' })).status).toBe(200);
+  expect(told(await begin(owner))).toBe('offering trial poster');
+  expect(await begin(other)).toMatchObject({ putAway: false });
+  expect((await mark(owner, { mark: 'put-away', on: false })).json).toMatchObject({ putAway: false });
+  expect((await mark(owner, { mark: 'trial' })).status).toBe(400);
+});
+
+test('after ten bookings nothing is left to begin', async () => {
+  const owner = await aShowOwner(use);
+  const show = await aShow(use, owner);
+  for (let count = 0; count < 9; count += 1) await bookVisit(use, show);
+  expect(told(await begin(owner))).toBe('[offering] [trial] poster');
+  await bookVisit(use, show);
+  expect(told(await begin(owner))).toBe('');
+});
+
+test('the admin sees who has not begun, newest first, and nobody else does', async () => {
+  const admin = await anAdmin(use);
+  const busy = await aShowOwner(use);
+  const show = await aShow(use, busy);
+  for (let count = 0; count < 10; count += 1) await bookVisit(use, show);
+  use.clock.advance(1);
+  const [first, second] = [await aShowOwner(use), await anOwner(use)];
+  await use.database.asOwner('update organisation set active = false where id = $1', [second.organisationId]);
+  const { json } = await use.call('GET', '/onboarding/organisations', undefined, admin);
+  const ids = json.map((one: { _id: string }) => one._id);
+  expect(ids[0]).toBe(first.organisationId);
+  expect(ids).not.toContain(busy.organisationId);
+  expect(ids).not.toContain(second.organisationId);
+  expect(json[0]).toMatchObject({ registrationType: 'exbhition', steps: [{ name: 'offering', done: false }, {}, {}] });
+  expect((await use.call('GET', '/onboarding/organisations', undefined, first)).status).toBe(403);
+  expect((await use.call('GET', '/onboarding/steps', undefined, admin)).status).toBe(403);
+});

@@ -1,0 +1,42 @@
+import { notFound } from '#contract/errors.ts';
+import type { Begin, Beginner, Mark } from '#contract/onboarding/model.ts';
+import { stepsOf } from '#contract/onboarding/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
+import { beginnings, setMark, takeMark } from './repository.ts';
+
+/** The first steps of the owner's organisation. */
+export const firstSteps = (deps: Deps, actor: Principal): Promise<Begin> =>
+  withScope(deps.db, scopeOf(actor), (tx) => stepsIn(tx, deps, actor));
+
+/** Notes a mark or takes it back, and tells the steps as they are then. */
+export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean): Promise<Begin> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    const { organisationId } = actor;
+    await (on ? setMark(tx, organisationId, mark, actor.at) : takeMark(tx, organisationId, mark));
+    return stepsIn(tx, deps, actor);
+  });
+
+async function stepsIn(tx: Tx, { config }: Deps, { organisationId }: Principal): Promise<Begin> {
+  const [row] = await beginnings(tx, { id: organisationId });
+  if (!row) throw notFound('organisation');
+  const { firstOffering: offering, putAway } = row;
+  return { steps: stepsOf(row.kind, row), offering, playMoney: config.payments === 'sandbox', putAway };
+}
+
+/** Organisations with a step that is not done, the newest first, at most `limit`; for the admin. */
+export const beginners = (deps: Deps, actor: Principal, limit?: number): Promise<Beginner[]> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    const rows = await beginnings(tx, null);
+    return rows
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        kind: row.kind,
+        createdAt: row.createdAt,
+        steps: stepsOf(row.kind, row),
+      }))
+      .filter(({ steps }) => steps.some(({ done }) => !done))
+      .slice(0, limit);
+  });

@@ -1,0 +1,21 @@
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aShow } from '#server/testing/factories/visit.ts';
+import { adminOf, registrationOf } from './callers.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** A new organisation sees its first steps, one done; a poster ticks another; the list is put away and taken back. */
+export async function onboardingStory({ use }: World, tell: Tell): Promise<void> {
+  const email = 'beginner@golden.example';
+  await use.call('POST', '/profileregistration/add', { ...registrationOf('exbhition', 'Golden Stage'), email });
+  const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  const owner = { who: 'owner', token: json.token, email, organisationId: json.profileId };
+  await tell('GET /onboarding/steps', { as: owner });
+  const admin = await adminOf(use);
+  await tell('GET /onboarding/organisations', { as: admin, query: '?limit=1' });
+  await aShow(use, owner);
+  await tell('POST /onboarding/marks', { as: owner, body: { mark: 'poster' } });
+  await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away' } });
+  await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away', on: false } });
+  await tell('POST /onboarding/marks', { as: owner, body: { mark: 'trial' } });
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { onboardingApi } from '#contract/onboarding/api.ts';
+import type { Begin, Mark } from '#contract/onboarding/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { readUser } from '#web/console/platform/session.ts';
+
+const onboarding = client(onboardingApi);
+
+/** The first steps of the owner's organisation; asked again while they stand on the screen, for they tick themselves. */
+export const beginQuery = queryOptions({
+  queryKey: ['onboarding'],
+  queryFn: ({ signal }) => onboarding.steps({ signal }),
+  refetchInterval: 30_000,
+});
+
+/** Who has not done all first steps, for the admin. */
+export const beginnersQuery = queryOptions({
+  queryKey: ['onboarding', 'organisations'],
+  queryFn: ({ signal }) => onboarding.beginners({ signal }),
+});
+
+/** Puts the list of first steps away, or takes it back. */
+export async function putAway(cache: QueryClient, on: boolean): Promise<void> {
+  cache.setQueryData(beginQuery.queryKey, await onboarding.mark({ body: { mark: 'put-away', on } }));
+}
+
+interface Coded {
+  qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
+}
+
+/**
+ * Loads the PNG of the QR code that opens the booking page of a record. An owner who fetches one is about to put it up:
+ * that step is done.
+ */
+export const codeOf =
+  ({ qr }: Coded) =>
+  async (id: string): Promise<Blob> => {
+    const [code] = await Promise.all([qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
+    return code;
+  };
+
+const POSTER: Mark = 'poster';
+
+const markPoster = (): Promise<Begin> | undefined =>
+  readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Step } from '#contract/onboarding/model.ts';
+import { STEPS_OF } from '#contract/onboarding/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { createQueryClient } from '#web/console/platform/query-client.ts';
+import { FirstStepsSection } from './steps-section.tsx';
+
+const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
+const ID = 'z'.repeat(26);
+const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
+  ...{ steps, offering: null, playMoney: false, putAway: false },
+  ...more,
+});
+const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>
+  STEPS_OF[kind].map((name) => ({ name, done: done.includes(name) }));
+
+let server: Server;
+let answer: ReturnType<typeof begin>;
+let sent: unknown[];
+
+beforeEach(async () => {
+  sent = [];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (body) {
+      sent.push(JSON.parse(body));
+      answer = { ...answer, putAway: JSON.parse(body).on };
+    }
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/dashboard`);
+});
+afterEach(() => {
+  cleanup();
+  server.closeAllConnections();
+  server.close();
+});
+
+function open(user: Partial<User> = {}) {
+  const section = <FirstStepsSection user={{ ...owner, ...user }} />;
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{section}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const items = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+const isOpen = (item: HTMLElement | undefined) => item?.querySelector('details')?.open;
+
+test('the next step is open with the way to it; what is done is ticked, and says how many are', async () => {
+  answer = begin(stepsOf('park', ['offering', 'prices']));
+  open();
+  const [first, , keys, trial] = await items();
+  expect(first?.textContent).toContain('Done');
+  expect([isOpen(first), isOpen(keys), isOpen(trial)]).toEqual([false, true, false]);
+  expect(
+    within(keys as HTMLElement)
+      .getByRole('link', { name: 'Enter keys' })
+      .getAttribute('href'),
+  ).toBe('/app/configuration');
+  expect(screen.getByText(/2 of 6 done/)).toBeTruthy();
+});
+
+test('booking once leads to the booking page of the oldest offering, and says when money is for play', async () => {
+  answer = begin(stepsOf('exhibition', ['offering']), { offering: { _id: ID, id: ID, name: 'Play' }, playMoney: true });
+  open({ kind: 'exhibition' });
+  const link = await screen.findByRole('link', { name: 'Open the booking page' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/exbhitionbooking/${ID}`, '_blank']);
+  expect(screen.getByText(/no real money moves/)).toBeTruthy();
+});
+
+test('every trade has words and a way for each of its steps', async () => {
+  for (const kind of ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const) {
+    answer = begin(stepsOf(kind, []), { offering: { _id: ID, id: ID, name: 'One' } });
+    open({ kind });
+    for (const item of await items()) {
+      expect(item.querySelector('b')?.textContent).not.toBe('');
+      expect(item.querySelector('a')?.getAttribute('href')).toMatch(/^\//);
+    }
+    cleanup();
+  }
+});
+
+test('when all is done it says so; the list is put away and taken back', async () => {
+  answer = begin(stepsOf('exhibition', ['offering', 'trial', 'poster']));
+  open({ kind: 'exhibition' });
+  expect(await screen.findByRole('heading', { name: 'You are ready for visitors' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Put this list away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show first steps' }));
+  expect(await screen.findByRole('button', { name: 'Put this list away' })).toBeTruthy();
+  expect(sent).toEqual([
+    { mark: 'put-away', on: true },
+    { mark: 'put-away', on: false },
+  ]);
+});
+
+test('a busy organisation and those without steps of their own see nothing', async () => {
+  answer = begin([]);
+  const { container } = open();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(container.textContent).toBe('');
+});

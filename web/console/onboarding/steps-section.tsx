@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ListChecks from 'lucide-react/icons/list-checks';
+import type { Begin } from '#contract/onboarding/model.ts';
+import { nextStep } from '#contract/onboarding/rules.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { onboardingTexts as texts } from '#web/console/words/onboarding.ts';
+import { beginQuery, putAway } from './queries.ts';
+import { StepItem } from './step-section.tsx';
+import './onboarding.css';
+
+interface SectionProps {
+  user: User;
+}
+
+/** The first steps of a new organisation, the next one open. Nothing once it is busy; a word that shows them again where they were put away. */
+export function FirstStepsSection({ user }: SectionProps) {
+  const { data } = useQuery({ ...beginQuery, enabled: user.role === 'owner' });
+  if (!data || data.steps.length === 0) return null;
+  return data.putAway ? <TakeBack /> : <FirstSteps user={user} begin={data} />;
+}
+
+function FirstSteps({ user, begin }: SectionProps & { begin: Begin }) {
+  const { steps } = begin;
+  const next = nextStep(steps);
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section className="card first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">{next ? texts.title : texts.ready}</h2>
+        <p>{next ? texts.lead : texts.readyText}</p>
+        <p className="first-steps-progress">
+          <progress value={done} max={steps.length} aria-labelledby="first-steps" />{' '}
+          {texts.progress(done, steps.length)}
+        </p>
+      </header>
+      {next && (
+        <ol>
+          {steps.map((step) => (
+            <StepItem key={step.name} {...{ user, begin, step }} isNext={step.name === next} />
+          ))}
+        </ol>
+      )}
+      <PutAway />
+    </section>
+  );
+}
+
+/** Puts the list away, or takes it back; says why where that fails. */
+function usePutAway(on: boolean) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: () => putAway(cache, on) });
+}
+
+function PutAway() {
+  const { mutate, isPending, error } = usePutAway(true);
+  return (
+    <footer>
+      {error && <Problem>{error.message}</Problem>}
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
+        {texts.putAway}
+      </Button>
+    </footer>
+  );
+}
+
+function TakeBack() {
+  const { mutate, isPending, error } = usePutAway(false);
+  return (
+    <div className="first-steps-away">
+      {error && <Problem>{error.message}</Problem>}
+      <Button
+        size="small"
+        loading={isPending}
+        startIcon={<ListChecks aria-hidden size={16} />}
+        onClick={() => mutate()}
+      >
+        {texts.takeBack}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Step } from '#contract/onboarding/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+
+/** What a step is called and why it matters; `go` leads to where it is done. */
+export interface StepWords {
+  title: string;
+  why: string;
+  go: string;
+}
+
+type Trade = Exclude<OrganisationKind, 'admin'>;
+
+const login: StepWords = {
+  title: 'Give your gate a login',
+  why: 'An inspector signs in on a phone at the gate and scans tickets. Each ticket lets people in once.',
+  go: 'Add an inspector',
+};
+
+const keys: StepWords = {
+  title: 'Enter your payment keys',
+  why: 'CCAvenue or Paytm gives them to you. With them money goes straight to your own account; nobody can read them here again.',
+  go: 'Enter keys',
+};
+
+const poster: StepWords = {
+  title: 'Put up a poster',
+  why: 'Download it, print it, hang it where people arrive. They scan it and are on your booking page.',
+  go: 'Download a poster',
+};
+
+const STEPS: Record<Step, StepWords> = {
+  doctor: { title: 'Add your first doctor', why: 'Patients choose whom they come to see.', go: 'Add a doctor' },
+  offering: { title: '', why: '', go: '' },
+  prices: {
+    title: 'Set your prices',
+    why: 'Switch on the kinds of ticket that you sell, such as Adult and Child, and say what each costs.',
+    go: 'Set prices',
+  },
+  keys,
+  trial: {
+    title: 'Book once yourself',
+    why: 'Go through your booking page as a visitor does, so that you know what they see.',
+    go: 'Open the booking page',
+  },
+  poster,
+  login,
+};
+
+const OFFERINGS: Record<Trade, StepWords> = {
+  park: {
+    title: 'Add your park',
+    why: 'Its name, where it is and when it is open. Visitors see it on the booking page.',
+    go: 'Add a park',
+  },
+  clinic: {
+    title: 'Add your clinic',
+    why: 'Where it is, when the doctor sees patients, and how many tokens there are in a day.',
+    go: 'Add a clinic',
+  },
+  branch: {
+    title: 'Add your branch',
+    why: 'Visitors take a token on their phone and come when it is their turn.',
+    go: 'Add a branch',
+  },
+  exhibition: {
+    title: 'Add your show',
+    why: 'What it is, where and when. People put their names down and bring a QR code.',
+    go: 'Add a show',
+  },
+  coaching: {
+    title: 'Add your batch',
+    why: 'When it begins and ends, what it costs, and how many students fit.',
+    go: 'Add a batch',
+  },
+};
+
+/** What a trade calls a step, where it is not what the others call it. */
+const OWN: Partial<Record<OrganisationKind, Partial<Record<Step, StepWords>>>> = {
+  branch: {
+    login: {
+      title: 'Give a counter a login',
+      why: 'Whoever sits at the counter signs in with it and calls the next token.',
+      go: 'Add a counter',
+    },
+  },
+};
+
+export const stepWords = (kind: OrganisationKind, step: Step): StepWords => {
+  if (step === 'offering' && kind !== 'admin') return OFFERINGS[kind];
+  return OWN[kind]?.[step] ?? STEPS[step];
+};
+
+/** Fixed texts of the first steps of a new organisation. */
+export const onboardingTexts = {
+  title: 'First steps',
+  lead: 'From an empty account to the first visitor. What you have done ticks itself.',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done',
+  next: 'Next',
+  later: 'Later',
+  playMoney: 'Here you pay with play money: no real money moves.',
+  ready: 'You are ready for visitors',
+  readyText: 'All first steps are done. Bookings stand on this page as they come in.',
+  putAway: 'Put this list away',
+  takeBack: 'Show first steps',
+  /** For the admin. */
+  column: 'First steps',
+  begun: 'All done',
+  standing: (done: number, all: number, next: string) => `${done} of ${all}. Next: ${next}`,
+};
