@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { onSignedOut } from '#web/console/platform/client.ts';
+import { sweepDrafts } from '#web/console/platform/drafts.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { clearSession } from '#web/console/platform/session.ts';
+import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
 import { ToastProvider } from '#web/console/ui/toasts.tsx';
 import { writeTokens } from '#web/console/ui/token-styles.ts';
 import { router, signInAgain } from './routes.tsx';
@@ -20,7 +22,11 @@ import '#web/console/ui/styles/phone.css';
 
 writeTokens();
 
+sweepDrafts();
+
+// What was typed stays on this device for whoever typed it.
 onSignedOut(() => {
+  leaveUnsaved();
   clearSession();
   signInAgain();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/session.ts';
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
+import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
 import { consolePaths, homeOf, isConsolePath } from '#web/shared/paths.ts';
 
@@ -100,6 +101,7 @@ const toProduct = ({ request }: LoaderFunctionArgs): Response =>
 
 export const router = createBrowserRouter([
   {
+    element: <LeaveGuard />,
     errorElement: <BrokenScreen />,
     hydrateFallbackElement: <Loading />,
     children: [

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
 import { bind, useForm } from '#web/console/ui/form-state.ts';
+import { useUnsaved } from '#web/console/ui/leaving.tsx';
 import { PasswordField } from '#web/console/ui/password-field.tsx';
 import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
@@ -24,6 +25,7 @@ export function ChangePasswordForm({ email, changed }: { email: string | null; c
     send: (body) => accounts.changePassword({ body }),
     done,
   });
+  useUnsaved(form.unsaved);
   const problem = form.problems.currentPassword ? '' : form.problems[''];
   return (
     <SentForm form={form} problem={problem} word={texts.change}>

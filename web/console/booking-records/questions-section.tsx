@@ -51,6 +51,7 @@ export function MoveForm({ record: { id, visitDate }, close }: { record: Booking
       model={newDayModel}
       save={(checked) => act(cache, id, checked)}
       saved={moveTexts.saved}
+      draft={{ noun: 'moves', record: id, passing: true }}
       close={close}
     />
   );

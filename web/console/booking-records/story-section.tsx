@@ -6,7 +6,7 @@ import { formatInstant } from '#contract/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
+import { useKeptForm } from '#web/console/ui/kept-form.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { auditTexts } from '#web/console/words/audit.ts';
@@ -89,21 +89,25 @@ function tell(moment: Moment, { total }: BookingRecord): Told {
   }
 }
 
+const EMPTY = { text: '' };
+
 /** A note for colleagues; it stands on the time line under the name of who wrote it. */
 export function NoteForm({ id }: { id: string }) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const form = useForm({
-    initial: { text: '' },
+  const { form, offer } = useKeptForm({
+    draft: { noun: 'notes', record: id, passing: true },
+    initial: EMPTY,
     model: newNoteModel,
     send: ({ text }) => act(cache, id, { note: text }),
     done: () => {
-      form.set('text', '');
+      form.begin(EMPTY);
       toasts.success(noteTexts.saved);
     },
   });
   return (
     <form className="record-part note-form" noValidate ref={form.ref} onSubmit={form.submit}>
+      {offer}
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <TextField
         label={noteTexts.field}

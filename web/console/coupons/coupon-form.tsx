@@ -123,6 +123,7 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
       {
         kind: 'own',
         name: 'mobiles',
+        secret: true,
         shown: ({ mobilesApply }) => mobilesApply === true,
         render: ({ values, problems, set }) => (
           <MobilesField

@@ -14,4 +14,4 @@ export const doctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'doctors'], (sign
 );
 
 /** After each change doctors and clinics are fetched again. */
-export const doctorRecords = recordsOf(CLINICS_KEY, doctors);
+export const doctorRecords = recordsOf(CLINICS_KEY, doctors, 'doctors');

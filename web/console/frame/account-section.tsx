@@ -3,8 +3,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
+import { isUnsaved } from '#web/console/platform/unsaved.ts';
 import { signOut } from '#web/console/sessions/queries.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { LeaveQuestion } from '#web/console/ui/leaving.tsx';
 import { Popover } from '#web/console/ui/popover.tsx';
 import { shellTexts as texts } from '#web/console/words/console.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -59,14 +61,22 @@ function AccountMenu({ user }: { user: User }) {
 }
 
 function SignOut() {
-  const [leaving, setLeaving] = useState(false);
+  const [step, setStep] = useState<'asking' | 'leaving' | null>(null);
   const leave = () => {
-    setLeaving(true);
+    setStep('leaving');
     void signOut();
   };
   return (
-    <Button color="inherit" startIcon={<LogOut size={18} />} loading={leaving} onClick={leave}>
-      {texts.signOut}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        startIcon={<LogOut size={18} />}
+        loading={step === 'leaving'}
+        onClick={() => (isUnsaved() ? setStep('asking') : leave())}
+      >
+        {texts.signOut}
+      </Button>
+      {step === 'asking' && <LeaveQuestion leave={leave} stay={() => setStep(null)} />}
+    </>
   );
 }

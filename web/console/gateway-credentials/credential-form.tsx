@@ -32,6 +32,7 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
     {
       kind: 'text',
       name: 'accessKey',
+      secret: true,
       label: texts.accessKey,
       hint: keyHint(stored?.accessKey, texts.accessKeyHint),
       wide: true,

@@ -5,7 +5,7 @@ import { type Day, formatDay, isDay } from '#contract/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import type { FormState } from '#web/console/ui/form-state.ts';
+import { type FormState, useAside } from '#web/console/ui/form-state.ts';
 import { IconButton } from '#web/console/ui/icon-button.tsx';
 import { TickField } from '#web/console/ui/tick-field.tsx';
 import { parkFormTexts as labels } from '#web/console/words/parks.ts';
@@ -33,6 +33,7 @@ export function CustomDates({ form }: { form: FormState<ParkFields> }) {
           dates={customDates}
           problem={form.problems.customDates}
           change={(dates) => form.set('customDates', dates)}
+          aside={form.aside}
         />
       )}
     </div>
@@ -43,10 +44,12 @@ interface DateListProps {
   dates: readonly Day[];
   problem?: string;
   change: (dates: Day[]) => void;
+  aside: FormState<object>['aside'];
 }
 
-function DateList({ dates, problem, change }: DateListProps) {
+function DateList({ dates, problem, change, aside }: DateListProps) {
   const [day, setDay] = useState('');
+  useAside(aside, day !== '');
   const add = () => {
     change(withDate(dates, day));
     setDay('');

@@ -6,7 +6,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
+import { useKeptForm } from '#web/console/ui/kept-form.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
@@ -72,7 +72,11 @@ function RegisterOther() {
     <Page title={labels.title} lead={registerOtherTexts.lead}>
       <div className="panels">
         <section className="card wide">
-          <RegistrationForm personName={registerOtherTexts.personName} done={done} />
+          <RegistrationForm
+            personName={registerOtherTexts.personName}
+            draft={{ noun: 'organisations', record: null }}
+            done={done}
+          />
         </section>
       </div>
     </Page>
@@ -94,7 +98,8 @@ function ProfileForm({ organisation }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const { id, name, location, personName, mobile, secondMobile } = organisation;
-  const form = useForm({
+  const { form, offer } = useKeptForm({
+    draft: { noun: 'organisations', record: id },
     initial: { name, location, personName, mobile, secondMobile: secondMobile ?? '' },
     model: profileModel,
     send: (profile) => changeProfile(cache, id, profile),
@@ -102,6 +107,7 @@ function ProfileForm({ organisation }: { organisation: Organisation }) {
   });
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
+      {offer}
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <FormFields group={{ fields: FIELDS }} form={form} />
       <div>

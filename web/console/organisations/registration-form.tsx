@@ -5,8 +5,9 @@ import {
   type Registration,
   registrationModel,
 } from '#contract/organisations/model.ts';
-import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
-import { useForm } from '#web/console/ui/form-state.ts';
+import type { DraftPlace } from '#web/console/platform/drafts.ts';
+import { type Field, FormFields, secretsOf } from '#web/console/ui/form-fields.tsx';
+import { useKeptForm } from '#web/console/ui/kept-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { SentForm } from '#web/console/ui/sent-form.tsx';
 import { registrationTexts as texts } from '#web/console/words/organisations.ts';
@@ -54,13 +55,18 @@ const EMPTY: Registration = {
 interface RegistrationFormProps {
   /** What the name of the person is called; the visitor's own name unless said. */
   personName?: string;
+  /** Where this device keeps what was begun; nowhere for a visitor, who has no account yet. */
+  draft?: DraftPlace;
   done: (organisation: Organisation) => void;
 }
 
 /** Registers an organisation (rules and texts of docs/product/forms.md 2). */
-export function RegistrationForm({ personName = texts.personName, done }: RegistrationFormProps) {
+export function RegistrationForm({ personName = texts.personName, draft, done }: RegistrationFormProps) {
   const registered = useRef<Organisation>(null);
-  const form = useForm({
+  const group = { fields: fieldsFor(personName) };
+  const { form, offer } = useKeptForm({
+    draft: draft ?? null,
+    secrets: secretsOf([group]),
     initial: EMPTY,
     model: registrationModel,
     send: async (body, key) => {
@@ -70,7 +76,8 @@ export function RegistrationForm({ personName = texts.personName, done }: Regist
   });
   return (
     <SentForm form={form} word={texts.submit} size="large">
-      <FormFields group={{ fields: fieldsFor(personName) }} form={form} />
+      {offer}
+      <FormFields group={group} form={form} />
     </SentForm>
   );
 }

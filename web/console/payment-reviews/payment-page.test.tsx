@@ -80,6 +80,7 @@ test('sending back names what the gateway says was paid; a refusal is told in th
   await press('Send it back');
   await screen.findByText('Only ₹1 was paid.');
   await press('Cancel');
+  await press('Discard');
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   done = { message: 'Done.', payment };
 });

@@ -19,11 +19,13 @@ interface NotedProps {
   close: () => void;
   /** What follows once it is done, where that is more than closing the question. */
   done?: (() => void) | undefined;
+  /** Something is chosen in the children. */
+  unsaved?: boolean;
   children?: ReactNode;
 }
 
 /** Asks before something is done about money, and why; the reason is kept with it. */
-export function NotedQuestion({ act, done, children, ...question }: NotedProps) {
+export function NotedQuestion({ act, done, unsaved = false, children, ...question }: NotedProps) {
   const [note, setNote] = useState('');
   const toasts = useToasts();
   const noted = async () => {
@@ -32,7 +34,7 @@ export function NotedQuestion({ act, done, children, ...question }: NotedProps) 
     done?.();
   };
   return (
-    <ConfirmActionDialog {...question} act={noted}>
+    <ConfirmActionDialog {...question} act={noted} unsaved={unsaved || note.trim() !== ''}>
       {children}
       <TextField label={texts.note} value={note} change={setNote} rows={2} maxLength={300} required wide />
     </ConfirmActionDialog>
@@ -68,6 +70,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
       title={texts.retryAsk(money)}
       text={texts.retryFollows(money)}
       word={texts.retry}
+      unsaved={evenIfUsed}
     >
       {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </ConfirmActionDialog>
@@ -92,6 +95,7 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
       act={act}
       close={close}
       done={done}
+      unsaved={evenIfUsed}
     >
       {booking.used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </NotedQuestion>

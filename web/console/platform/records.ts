@@ -13,6 +13,8 @@ interface RecordCalls<New, Changed> {
 
 /** How records are added, changed and removed: see `recordsOf`. */
 export interface Records<New, Changed = New> {
+  /** What they are called; drafts of their forms are kept under it. */
+  noun: string;
   /** `key` is the idempotency key: a repeat with the same one counts once. */
   add: (cache: QueryClient, body: New, key: string) => Promise<void>;
   change: (cache: QueryClient, id: string, body: Changed) => Promise<void>;
@@ -20,9 +22,14 @@ export interface Records<New, Changed = New> {
 }
 
 /** The calls that change records. After each of them every list whose key begins with `queryKey` is asked for again. */
-export function recordsOf<New, Changed>(queryKey: QueryKey, calls: RecordCalls<New, Changed>): Records<New, Changed> {
+export function recordsOf<New, Changed>(
+  queryKey: QueryKey,
+  calls: RecordCalls<New, Changed>,
+  noun = String(queryKey[0]),
+): Records<New, Changed> {
   const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey });
   return {
+    noun,
     add: async (cache, body, key) => {
       await calls.add({ body, key });
       await refresh(cache);

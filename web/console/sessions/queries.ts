@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { sessionsApi } from '#contract/sessions/api.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import { dropOwnDrafts } from '#web/console/platform/drafts.ts';
 import { clearSession, readUser, rememberedProduct } from '#web/console/platform/session.ts';
+import { discardUnsaved } from '#web/console/platform/unsaved.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 export const sessions = client(sessionsApi);
@@ -16,8 +18,10 @@ export const userQuery = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-/** Ends the session on the server and here, and leaves for the sign-in page of the same area. */
+/** Ends the session on the server and here, forgets every draft, and leaves for the sign-in page of the same area. */
 export async function signOut(): Promise<void> {
+  discardUnsaved();
+  dropOwnDrafts();
   // A token that the server no longer knows, or no network: this browser forgets it all the same.
   await sessions.logout({}).catch(() => undefined);
   clearSession();

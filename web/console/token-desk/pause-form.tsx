@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Station } from '#contract/queues/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
+import { useUnsaved } from '#web/console/ui/leaving.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { pauseTexts as texts } from '#web/console/words/token-desk.ts';
 import type { DeskActions, DeskQueue } from './queries.ts';
@@ -20,6 +21,7 @@ export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, 
   // Null: as it stands.
   const [chosen, setChosen] = useState<number | null>(null);
   const late = chosen ?? lateMinutes;
+  useUnsaved(late !== lateMinutes);
   const toasts = useToasts();
   // What was said last, also before the page shows it: the next thing said must not take it back.
   const told = useRef({ paused, lateMinutes });

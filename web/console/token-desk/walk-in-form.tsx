@@ -5,6 +5,7 @@ import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { bind, useForm } from '#web/console/ui/form-state.ts';
+import { useUnsaved } from '#web/console/ui/leaving.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { walkInTexts as texts } from '#web/console/words/token-desk.ts';
@@ -43,10 +44,11 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
       toasts.success(texts.booked(token.number), { label: texts.open, act });
     },
     done: () => {
-      for (const [name, empty] of Object.entries(EMPTY)) form.set(name as keyof typeof EMPTY, empty);
+      form.begin(EMPTY);
       void live.changed();
     },
   });
+  useUnsaved(form.unsaved);
   const { problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>

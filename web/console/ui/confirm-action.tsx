@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useUnsaved } from './leaving.tsx';
 import { Problem } from './notice.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -14,6 +15,8 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
+  /** What is typed or chosen below would be lost: leaving it asks first. */
+  unsaved?: boolean;
   /** What else is asked, below the text. */
   children?: ReactNode;
 }
@@ -27,8 +30,10 @@ export function ConfirmActionDialog({
   color = 'secondary',
   act,
   close,
+  unsaved = false,
   children,
 }: ConfirmProps) {
+  const { leave, question } = useUnsaved(unsaved);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async () => {
@@ -47,11 +52,11 @@ export function ConfirmActionDialog({
       className="ask"
       role="alertdialog"
       maxWidth="xs"
-      onClose={busy ? undefined : close}
+      onClose={busy ? undefined : () => leave(close)}
       content={{ className: children ? 'stack' : undefined }}
       actions={
         <>
-          <Button onClick={close} disabled={busy}>
+          <Button onClick={() => leave(close)} disabled={busy}>
             {keep}
           </Button>
           <Button variant="contained" color={color} onClick={() => void confirm()} loading={busy}>
@@ -63,6 +68,7 @@ export function ConfirmActionDialog({
       {problem && <Problem>{problem}</Problem>}
       <p className="plain">{text}</p>
       {children}
+      {question}
     </DialogFrame>
   );
 }

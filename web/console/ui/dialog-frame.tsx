@@ -8,8 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 import { Themed } from './themed.tsx';
 
-interface DialogFrameProps
-  extends Pick<DialogProps, 'onClose' | 'role' | 'maxWidth' | 'fullScreen' | 'onKeyDown' | 'onInput'> {
+interface DialogFrameProps extends Pick<DialogProps, 'onClose' | 'role' | 'maxWidth' | 'fullScreen' | 'onKeyDown'> {
   title: string;
   /** Of its paper: see dialogs.css. */
   className: string;

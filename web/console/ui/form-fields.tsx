@@ -15,6 +15,8 @@ interface Plain<V> {
   required?: boolean;
   /** Absent: always there. */
   shown?: (values: V) => boolean;
+  /** Never kept on the device as part of a draft: a key, a visitor’s mobile number. A password never is, said or not. */
+  secret?: boolean;
 }
 
 /** One field of a form, as data. */
@@ -35,7 +37,7 @@ export type Field<V extends object> =
   | (Plain<V> & { kind: 'image'; most?: number })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
-  | { kind: 'own'; name: string; shown?: (values: V) => boolean; render: (form: FormState<V>) => ReactNode };
+  | ({ kind: 'own'; name: string; render: (form: FormState<V>) => ReactNode } & Pick<Plain<V>, 'shown' | 'secret'>);
 
 export interface FieldGroup<V extends object> {
   /** Absent: the form has but one group. */
@@ -43,6 +45,12 @@ export interface FieldGroup<V extends object> {
   hint?: string;
   fields: readonly Field<V>[];
 }
+
+/** The names of the fields that are never kept on the device. */
+export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): string[] =>
+  groups.flatMap(({ fields }) =>
+    fields.filter(({ kind, secret }) => kind === 'password' || secret).map(({ name }) => name),
+  );
 
 /** The fields of a group, two beside each other where there is room. */
 export function FormFields<V extends object>({ group, form }: { group: FieldGroup<V>; form: FormState<V> }) {
@@ -130,7 +138,7 @@ const problemWithin = (problems: Record<string, string>, name: string): string |
 
 type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem'> & {
   name: string;
-  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending'>;
+  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending' | 'aside'>;
   /** Absent: one picture, whose address is the value, or ''. */
   most: number | undefined;
   value: string | readonly string[];
@@ -148,6 +156,7 @@ function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) 
         problem={problemWithin(form.problems, name)}
         hold={form.hold}
         beforeSending={form.beforeSending}
+        aside={form.aside}
         addresses={addresses}
         most={most ?? 1}
         change={put}

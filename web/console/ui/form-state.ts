@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { namesOfChanges } from '#web/console/platform/same-value.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { problemsOf } from './issue-words.ts';
 
@@ -8,12 +9,22 @@ import { problemsOf } from './issue-words.ts';
 export interface FormState<V extends object> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** The fields whose values differ from those that the form began with, or was saved with last. */
+  changed: readonly (keyof V & string)[];
+  /** Whether closing it would lose something. */
+  unsaved: boolean;
+  /** Begins afresh with these values: nothing is changed, and nothing wrong. */
+  begin: (values: V) => void;
+  /** What it began with, or was saved with last. */
+  before: V;
   /** By field name; the empty name is the form as a whole. */
   problems: Record<string, string>;
   busy: boolean;
   submit: (event?: FormEvent) => void;
   /** Stops the form from being sent while something in it has not ended, such as an upload: `true` when that begins, `false` when it ends. */
   hold?: (on: boolean) => void;
+  /** Says that something is typed beside the values, such as an address that was not added yet: `true` when that begins, `false` when it ends. */
+  aside?: (on: boolean) => void;
   /** Registers a function that runs just before the form is sent and may still set values; when it answers false, the form is not sent. Returns what unregisters it. */
   beforeSending?: (take: () => boolean) => () => void;
   /** The element whose first wrong field gets the focus. */
@@ -31,7 +42,7 @@ export const bind = <V extends object, K extends keyof V & string>(
   problem: form.problems[name],
 });
 
-interface FormOptions<V extends object, M extends z.ZodType> {
+export interface FormOptions<V extends object, M extends z.ZodType> {
   initial: V;
   model: M;
   /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
@@ -41,17 +52,16 @@ interface FormOptions<V extends object, M extends z.ZodType> {
 
 /** State, checking and sending of one form. The server's own words come back to their fields. */
 export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
-  const [values, setValues] = useState(options.initial);
+  const { latest, put, savedAs, ...state } = useValues(options.initial);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(requestKeys);
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  // The newest values, also before React has drawn them.
-  const latest = useRef(values);
   const refused = useRef(false);
   const takes = useRef(new Set<() => boolean>()).current;
   const [held, setHeld] = useState(0);
+  const [asides, setAsides] = useState(0);
   const tell = (found: Problems) => {
     setProblems(found);
     // After the fields have been drawn as wrong.
@@ -68,8 +78,10 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     sending.current = true;
     setBusy(true);
     setProblems({});
+    const sent = latest.current;
     try {
       await options.send(checked.data, keyFor(checked.data));
+      savedAs(sent);
       options.done();
     } catch (error) {
       refused.current = true;
@@ -80,18 +92,24 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     }
   };
   return {
-    values,
+    ...state,
     problems,
+    unsaved: state.changed.length > 0 || asides > 0,
     busy: busy || held > 0,
     ref,
+    begin: (next) => {
+      put(next);
+      savedAs(next);
+      setProblems({});
+    },
+    aside: (on) => setAsides((now) => now + (on ? 1 : -1)),
     hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
     beforeSending: (take) => {
       takes.add(take);
       return () => void takes.delete(take);
     },
     set: (name, value) => {
-      latest.current = { ...latest.current, [name]: value };
-      setValues(latest.current);
+      put({ ...latest.current, [name]: value });
       setProblems((told) =>
         refused.current
           ? withoutRefusal(told, String(name))
@@ -103,6 +121,31 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
       void submit();
     },
   };
+}
+
+/** What a form holds, and what it began with. */
+function useValues<V extends object>(initial: V) {
+  const [values, setValues] = useState(initial);
+  const [before, savedAs] = useState(initial);
+  // The newest values, also before React has drawn them.
+  const latest = useRef(values);
+  const put = (next: V) => {
+    latest.current = next;
+    setValues(next);
+  };
+  const changed = useMemo(() => namesOfChanges(values, before), [values, before]);
+  return { values, before, changed, latest, put, savedAs };
+}
+
+/** Tells a form, if there is one, for how long something is typed beside its values. */
+export function useAside(aside: FormState<object>['aside'], on: boolean): void {
+  const tell = useRef(aside);
+  tell.current = aside;
+  useEffect(() => {
+    if (!on) return;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [on]);
 }
 
 type Problems = Record<string, string>;

@@ -3,18 +3,19 @@ import { imageAddress } from '#contract/images/model.ts';
 import { imageTexts as texts } from '#web/console/words/images.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
-import type { FormState } from './form-state.ts';
+import { type FormState, useAside } from './form-state.ts';
 
 interface ImageAddressProps {
   add: (address: string) => void;
   beforeSending?: FormState<object>['beforeSending'];
+  aside?: FormState<object>['aside'];
 }
 
 /**
  * Takes the address of a picture that lies elsewhere: with Add, with the keyboard, and what was typed counts when the
  * form is sent. Never because the pointer went elsewhere: the picture would move what is being pressed.
  */
-export function ImageAddress({ add, beforeSending }: ImageAddressProps) {
+export function ImageAddress({ add, beforeSending, aside }: ImageAddressProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const address = typed.trim();
@@ -28,6 +29,7 @@ export function ImageAddress({ add, beforeSending }: ImageAddressProps) {
   };
   const takeTyped = (): boolean => address === '' || take();
   useEffect(() => beforeSending?.(takeTyped));
+  useAside(aside, address !== '');
   // Enter belongs to the box and not to the form around it; Tab leaves the box.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') takeTyped();

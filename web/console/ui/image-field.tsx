@@ -18,11 +18,12 @@ interface ImageFieldProps {
   change: (addresses: string[]) => void;
   hold?: (on: boolean) => void;
   beforeSending?: FormState<object>['beforeSending'];
+  aside?: FormState<object>['aside'];
 }
 
 /** Pictures of a record: files that are sent at once, or addresses; both stand in the form as addresses. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, problem, addresses, most, change, hold, beforeSending } = props;
+  const { label, hint, problem, addresses, most, change, hold, beforeSending, aside } = props;
   const id = useId();
   const [heard, say] = useState('');
   const group = useKeptFocus(addresses.length);
@@ -51,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
       />
       <SendingList {...uploads} />
       {room > 0 && <DropZone many={room > 1} problem={problem} send={(files) => uploads.send(files.slice(0, room))} />}
-      {room > 0 && <ImageAddress add={add} beforeSending={beforeSending} />}
+      {room > 0 && <ImageAddress add={add} beforeSending={beforeSending} aside={aside} />}
       {problem && <p className="problem">{problem}</p>}
       <p className="hidden" role="status">
         {heard}

@@ -5,13 +5,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { signInHere } from './testing/signed-in.ts';
 import { ToastProvider } from './toasts.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
-const model = z.object({ name: z.string().min(1, 'Name is required'), phone: z.string() });
+const model = z.object({ name: z.string().min(1, 'Name is required'), phone: z.string(), key: z.string() });
 
-/** The dialog of a record with two fields. */
+/** The dialog of a record with three fields, one of them a secret. */
 function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknown)) {
   const close = vi.fn();
   const groups = [
@@ -19,6 +23,7 @@ function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknow
       fields: [
         { kind: 'text', name: 'name', label: 'Name', required: true },
         { kind: 'tel', name: 'phone', label: 'Phone' },
+        { kind: 'text', name: 'key', label: 'Key', secret: true },
       ] as const,
     },
   ];
@@ -27,7 +32,8 @@ function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknow
       <RecordDialog
         title="Add User"
         groups={groups}
-        initial={{ name: '', phone: '' }}
+        initial={{ name: '', phone: '', key: '' }}
+        draft={{ noun: 'users', record: null }}
         model={model}
         save={save}
         saved="User Added Successfully."
@@ -56,7 +62,7 @@ test('Ctrl+Enter in any field saves; then the words of success are heard and the
   await userEvent.type(name(), 'Ravi');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Ravi', phone: '' });
+  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Ravi', phone: '', key: '' });
   expect(screen.getByText('User Added Successfully.').closest('[role=status]')).not.toBeNull();
 });
 
@@ -84,6 +90,7 @@ test('Esc and Cancel close; nothing is saved', async () => {
 test.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('%s asks before what was typed is lost', async (_way, leave) => {
   const { close, name } = open();
   await userEvent.type(name(), 'Ravi');
@@ -95,4 +102,54 @@ test.each([
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('what was typed and deleted again is no change: it closes at once', async () => {
+  const { close, name } = open();
+  await userEvent.type(name(), 'Ravi');
+  await userEvent.clear(name());
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('what was begun and not saved is offered when the dialog opens again, without its secrets', async () => {
+  signInHere('asha');
+  const { name } = open();
+  await userEvent.type(name(), 'Ravi');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Key' }), 's3cret');
+  expect(JSON.stringify(localStorage)).not.toContain('s3cret');
+  cleanup();
+  const again = open();
+  expect(screen.getByText(/^You began this on .*, and did not save it\.$/)).toBeDefined();
+  expect(again.name().value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(again.name().value).toBe('Ravi');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Key' }).value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(again.close).toHaveBeenCalledOnce());
+  cleanup();
+  open();
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+});
+
+test('typing beside an unanswered offer does not lose the draft', async () => {
+  signInHere('asha');
+  await userEvent.type(open().name(), 'Ravi');
+  cleanup();
+  const again = open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '98');
+  cleanup();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(again.name().value).toBe('Ravi');
+});
+
+test('what failed to save is kept as a draft with what was typed', async () => {
+  signInHere('asha');
+  const { name } = open(vi.fn(async () => Promise.reject(new AppError('UNAVAILABLE', 'No network'))));
+  await userEvent.type(name(), 'Ravi{Enter}');
+  expect(await screen.findByText('No network')).toBeDefined();
+  cleanup();
+  open();
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined();
 });

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
-import { ConfirmActionDialog } from './confirm-action.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { type FieldGroup, FormFields } from './form-fields.tsx';
-import { type FormState, useForm } from './form-state.ts';
+import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
+import type { FormState } from './form-state.ts';
+import { useKeptForm } from './kept-form.tsx';
 import { Problem } from './notice.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 import { uiTexts } from './texts.ts';
@@ -21,29 +22,29 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   saved: string;
   close: () => void;
   wide?: boolean;
+  /** Where this device keeps what was begun; absent: nowhere. */
+  draft?: DraftPlace;
 }
 
-/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc and the cross close, and ask first where something was typed. */
+/** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
-  const { title, groups, initial, model, save, saved, close, wide } = props;
+  const { title, groups, initial, model, save, saved, close, wide, draft = null } = props;
   const phone = useMedia(PHONE);
   const toasts = useToasts();
-  const typed = useRef(false);
-  const [leaving, setLeaving] = useState(false);
   const done = () => {
     toasts.success(saved);
     close();
   };
   const owner = useRecordOwner();
-  const form = owner.guarded(
-    useForm({ initial, model, send: (checked, key) => save(...owner.owned(checked, key)), done }),
-  );
+  const send = (checked: z.output<M>, key: string) => save(...owner.owned(checked, key));
+  const kept = useKeptForm({ initial, model, send, done, draft, secrets: secretsOf(groups) });
+  const form = owner.guarded(kept.form);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.submit();
   };
-  const leave = () => (typed.current ? setLeaving(true) : close());
+  const leave = () => kept.leave(close);
   return (
     <>
       <DialogFrame
@@ -53,15 +54,12 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
         maxWidth={wide ? 'md' : 'sm'}
         cross={{ act: leave, disabled: form.busy }}
         onKeyDown={onKeyDown}
-        onInput={() => {
-          typed.current = true;
-        }}
         onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && leave()}
         content={{ dividers: true }}
         actions={
           <>
             <span className="key-hint">{uiTexts.saveKeys}</span>
-            <Button onClick={close} disabled={form.busy}>
+            <Button onClick={leave} disabled={form.busy}>
               {uiTexts.cancel}
             </Button>
             <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
@@ -70,26 +68,13 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
           </>
         }
       >
+        {kept.offer}
         <FormBody form={form} groups={groups} head={owner.field} />
       </DialogFrame>
-      {leaving && <LeaveQuestion leave={close} stay={() => setLeaving(false)} />}
+      {kept.question}
     </>
   );
 }
-
-const { leave: leaveTexts } = uiTexts;
-
-const LeaveQuestion = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
-  <ConfirmActionDialog
-    title={leaveTexts.title}
-    text={leaveTexts.text}
-    word={leaveTexts.discard}
-    keep={leaveTexts.stay}
-    color="error"
-    act={async () => leave()}
-    close={stay}
-  />
-);
 
 interface FormBodyProps<V extends object> {
   form: FormState<V>;

@@ -13,7 +13,7 @@ export interface RecordTexts extends Record<'add' | 'added' | 'updated', string>
 
 type Dialog<V extends object, M extends z.ZodType> = Omit<
   ComponentProps<typeof RecordDialog<V, M>>,
-  'model' | 'title' | 'save' | 'saved'
+  'model' | 'title' | 'save' | 'saved' | 'draft'
 >;
 
 interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.ZodType> extends Dialog<V, N> {
@@ -34,10 +34,12 @@ export function RecordForm<V extends object, N extends z.ZodType, C extends z.Zo
 ) {
   const { records, record, name, texts, model, updateModel = model, ...dialog } = props;
   const cache = useQueryClient();
+  const draft = { noun: records.noun, record: record?.id ?? null };
   if (record === null)
     return (
       <RecordDialog
         {...dialog}
+        draft={draft}
         title={texts.add}
         model={model}
         save={(body, key) => records.add(cache, body, key)}
@@ -47,6 +49,7 @@ export function RecordForm<V extends object, N extends z.ZodType, C extends z.Zo
   return (
     <RecordDialog
       {...dialog}
+      draft={draft}
       title={(texts.edit ?? uiTexts.editNamed)(name ?? record.name ?? '')}
       model={updateModel}
       save={(body) => records.change(cache, record.id, body as z.output<C>)}

@@ -46,6 +46,12 @@ export const uiTexts = {
     discard: 'Discard',
     stay: 'Keep editing',
   },
+  draft: {
+    title: 'Not saved yet',
+    begun: (moment: string) => `You began this on ${moment}, and did not save it.`,
+    goOn: 'Go on',
+    throwAway: 'Throw away',
+  },
   saveKeys: 'Ctrl + Enter saves',
   charts: {
     table: 'Table',

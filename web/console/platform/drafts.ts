@@ -1,0 +1,92 @@
+import { readUser } from './session.ts';
+
+/** Which form a draft is of. */
+export interface DraftPlace {
+  noun: string;
+  /** The record that is changed; null: a new one. */
+  record: string | null;
+  /** It is about a visitor: kept in this tab alone, and gone with it. */
+  passing?: boolean;
+}
+
+/** What somebody began in a form and has not saved. */
+export interface Draft {
+  /** When they began. */
+  at: Date;
+  /** What they changed, by field. */
+  values: Record<string, unknown>;
+  /** What stood in those fields when they began. */
+  before: Record<string, unknown>;
+}
+
+/** How long a draft is kept: a form that was begun a week ago is begun again sooner than understood. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const PREFIX = 'draft:';
+
+const storeOf = ({ passing }: DraftPlace): Storage => (passing ? sessionStorage : localStorage);
+
+/** Whoever is signed in finds their own drafts alone; null when nobody is. */
+function keyOf({ noun, record }: DraftPlace): string | null {
+  const user = readUser();
+  return user && `${PREFIX}${user.organisationId}:${user.id}:${noun}:${record ?? 'new'}`;
+}
+
+/** Instants stay instants; a number that is none, as somebody types it, is nothing. */
+function written(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const given = this[name];
+  return given instanceof Date ? { $instant: given.toISOString() } : value;
+}
+const read = (_: string, value: unknown): unknown => {
+  const { $instant } = (value ?? {}) as { $instant?: string };
+  return typeof $instant === 'string' ? new Date($instant) : value;
+};
+
+/** What a store holds under a key; null where there is none, it is too old, or somebody else's text stands there. */
+function drafted(store: Storage, key: string): Draft | null {
+  try {
+    const draft = JSON.parse(store.getItem(key) ?? 'null', read) as Draft | null;
+    return draft && Date.now() - draft.at.getTime() < KEPT_MS ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The draft of a form, if whoever is signed in began it within seven days. */
+export function readDraft(place: DraftPlace): Draft | null {
+  const key = keyOf(place);
+  return key === null ? null : drafted(storeOf(place), key);
+}
+
+/** Keeps what was typed on this device, under the time at which it was begun. */
+export function keepDraft(place: DraftPlace, { values, before }: Omit<Draft, 'at'>): void {
+  const key = keyOf(place);
+  if (key === null) return;
+  const at = drafted(storeOf(place), key)?.at ?? new Date();
+  try {
+    storeOf(place).setItem(key, JSON.stringify({ at, values, before }, written));
+  } catch {
+    // A browser without room, or that keeps nothing: the form still asks before it closes.
+  }
+}
+
+export function dropDraft(place: DraftPlace): void {
+  const key = keyOf(place);
+  if (key !== null) storeOf(place).removeItem(key);
+}
+
+const keysIn = (store: Storage, prefix: string): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
+
+/** Forgets every draft of whoever is signed in: they sign out on purpose, perhaps on a machine that others use. */
+export function dropOwnDrafts(): void {
+  const user = readUser();
+  if (!user) return;
+  for (const store of [localStorage, sessionStorage])
+    for (const key of keysIn(store, `${PREFIX}${user.organisationId}:${user.id}:`)) store.removeItem(key);
+}
+
+/** Forgets what is too old, whoever began it. */
+export function sweepDrafts(): void {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of keysIn(store, PREFIX)) if (drafted(store, key) === null) store.removeItem(key);
+}

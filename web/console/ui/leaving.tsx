@@ -1,0 +1,44 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { holdUnsaved } from '#web/console/platform/unsaved.ts';
+
+const Question = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestionDialog }));
+
+/** Asks before something typed is lost; fetched when it is first asked. */
+export const LeaveQuestion = (props: ComponentProps<typeof Question>) => (
+  <Suspense>
+    <Question {...props} />
+  </Suspense>
+);
+
+export interface Leaving {
+  /** Leaves by `go`: at once where nothing is changed, else after the question. For Cancel, Esc, a cross, a way back. */
+  leave: (go: () => void) => void;
+  /** The question before something is lost. Stands anywhere in what is drawn. */
+  question: ReactNode;
+}
+
+/** Asks before what is unsaved is left: see `Leaving`. `forget` throws its draft away. */
+export function useUnsaved(
+  unsaved: boolean,
+  forget: () => unknown = () => undefined,
+  release = useRef<() => void>(() => undefined),
+): Leaving {
+  const [going, setGoing] = useState<{ go: () => void } | null>(null);
+  const discard = useRef(forget);
+  discard.current = forget;
+  useEffect(() => {
+    if (!unsaved) return;
+    release.current = holdUnsaved({ discard: () => discard.current() });
+    return () => release.current();
+  }, [unsaved, release]);
+  const away = (go: () => void) => {
+    setGoing(null);
+    forget();
+    release.current();
+    go();
+  };
+  return {
+    leave: (go) => (unsaved ? setGoing({ go }) : go()),
+    question: going && <LeaveQuestion leave={() => away(going.go)} stay={() => setGoing(null)} />,
+  };
+}
