@@ -126,17 +126,19 @@ const columnsFor = (
 ): Column<Organisation>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'kind', header: texts.kind, value: typeOf, cell: typeOf },
-  { id: 'email', header: texts.email, value: ({ email }) => email, cell: ({ email }) => email },
+  { id: 'email', header: texts.email, long: true, value: ({ email }) => email, cell: ({ email }) => email },
   { id: 'location', header: texts.location, value: ({ location }) => location, cell: ({ location }) => location },
   {
     id: 'registered',
     header: texts.registered,
+    breaks: true,
     value: ({ createdAt }) => createdAt.getTime(),
     cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
   },
   {
     id: 'begun',
     header: beginTexts.column,
+    long: true,
     value: (organisation) => standing(organisation)?.left ?? null,
     blank: (organisation) => standing(organisation) === null,
     cell: (organisation) => standing(organisation)?.words ?? uiTexts.none,
