@@ -5,7 +5,7 @@ import { addDays, dayOf, formatDay } from '#contract/dates.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { seeCell, typeLogin } from './staff.ts';
+import { openScreen, seeCell, typeLogin } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -29,6 +29,8 @@ interface Journey {
   shows: [column: string, text: string];
   /** The address in the QR code, after that of the product. */
   address: RegExp;
+  /** How many of the first steps are ticked by then, without a hand. */
+  begun: string;
   /** What visitors are told until the owner has entered keys; without it they find the form. */
   unpayable?: string;
 }
@@ -45,6 +47,7 @@ const JOURNEYS: Journey[] = [
     saved: 'Park Added Successfully.',
     offering: 'Lotus Garden',
     shows: ['Adult Fee', '₹100'],
+    begun: '3 of 6 done',
     address: /^\/ticketbooking\/[0-9a-z]{26}\/lotus-garden$/,
     unpayable: 'Lotus Garden cannot take payments online yet.',
   },
@@ -67,6 +70,7 @@ const JOURNEYS: Journey[] = [
     saved: 'Clinic Added Successfully.',
     offering: 'Nayan Eye Care',
     shows: ['Fee', '₹300'],
+    begun: '3 of 5 done',
     address: /^\/doctorbooking\/[0-9a-z]{26}\/nayan-eye-care$/,
   },
   {
@@ -82,6 +86,7 @@ const JOURNEYS: Journey[] = [
     saved: 'Branch Added Successfully.',
     offering: 'Abids Main',
     shows: ['Branch Code', 'HYD-1'],
+    begun: '2 of 4 done',
     address: /^\/loanbooking\/[0-9a-z]{26}\/abids-main$/,
   },
   {
@@ -94,6 +99,7 @@ const JOURNEYS: Journey[] = [
     saved: 'Exbhition Added Successfully.',
     offering: 'Andha Yug',
     shows: ['From date', `${formatDay(SOON)}, 6:30 pm`],
+    begun: '2 of 3 done',
     address: /^\/exbhitionbooking\/[0-9a-z]{26}$/,
   },
   {
@@ -109,12 +115,13 @@ const JOURNEYS: Journey[] = [
     saved: 'Coaching Added Successfully.',
     offering: 'Maths 10A',
     shows: ['In Take', '0 of 30'],
+    begun: '2 of 3 done',
     address: /^\/coachingbooking\/[0-9a-z]{26}$/,
   },
 ];
 
 it.each(JOURNEYS)(
-  'takes $organisation from registering to $offering and the QR code that visitors scan',
+  'takes $organisation from registering to $offering and the QR code that visitors scan, and ticks its first steps',
   async (journey) => {
     const page = await visit({ device: 'desktop' });
     await register(page, journey);
@@ -130,6 +137,8 @@ it.each(JOURNEYS)(
     await visitor.getByText(journey.offering, { exact: true }).first().waitFor();
     const told = journey.unpayable && visitor.getByText(journey.unpayable);
     await (told || visitor.locator('form [name=mobile]')).first().waitFor();
+    await openScreen(page, 'Dashboard');
+    await page.getByRole('region', { name: 'First steps' }).getByText(journey.begun, { exact: true }).waitFor();
   },
 );
 
