@@ -95,7 +95,10 @@ const JOURNEYS: Journey[] = [
     landing: /\/app\/exbhition$/,
     emptyText: 'No data to display.',
     addLabel: 'Add Shows',
-    fields: { 'Organization Name': 'Andha Yug', 'From date': `${SOON}T18:30`, 'To date': `${SOON}T21:00` },
+    fields: {
+      ...{ 'Organization Name': 'Andha Yug', 'From date': SOON, 'From date: time': '18:30' },
+      ...{ 'To date': SOON, 'To date: time': '21:00' },
+    },
     saved: 'Exbhition Added Successfully.',
     offering: 'Andha Yug',
     shows: ['From date', `${formatDay(SOON)}, 6:30 pm`],

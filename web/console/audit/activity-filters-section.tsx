@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
-import { isDay } from '#contract/dates.ts';
-import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { dayOf, isDay } from '#contract/dates.ts';
+import { USUAL_PRESETS } from '#web/console/ui/date-range.ts';
+import { type Option, SelectField } from '#web/console/ui/field.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
+import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
 import { textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { auditAccountsQuery } from './queries.ts';
@@ -37,9 +39,17 @@ export function ActivityFilters({
 }) {
   const { typed, set, field, search } = useTypedFilters(address.read);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
+  const today = dayOf(new Date());
+  const range = { from: typed.startDate, to: typed.endDate };
   const ask = (asked: Partial<typeof typed>) => search(address.write(asked));
   return (
     <FilterForm label={texts.filters} answer={answer} search={() => ask(typed)} clear={() => ask({})}>
+      <PresetButtons
+        presets={USUAL_PRESETS}
+        today={today}
+        range={range}
+        choose={({ from, to }) => ask({ ...typed, startDate: from, endDate: to })}
+      />
       {organisations && (
         <SelectField
           label={texts.organisation}
@@ -59,8 +69,12 @@ export function ActivityFilters({
         {...field('accountId')}
       />
       <SelectField label={texts.noun} none={texts.allNouns} options={nounOptions} {...field('noun')} />
-      <TextField label={texts.from} type="date" {...field('startDate')} />
-      <TextField label={texts.to} type="date" {...field('endDate')} />
+      <RangeFields
+        labels={texts}
+        today={today}
+        range={range}
+        change={({ from: startDate = range.from, to: endDate = range.to }) => set({ startDate, endDate })}
+      />
     </FilterForm>
   );
 }

@@ -1,10 +1,12 @@
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import { reportDates } from '#web/console/ui/date-range.ts';
+import { DateField } from '#web/console/ui/date-field.tsx';
+import { type Preset, reportDates } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
+import { PresetButtons } from '#web/console/ui/range-field.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 
@@ -33,7 +35,8 @@ export function readFilters(params: URLSearchParams): TicketSearch {
 /** Park, status, mobile and date; the answer comes with Search. */
 export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) {
   const { typed, set, field, search } = useTypedFilters(readFilters);
-  const { min, max } = reportDates(dayOf(new Date()));
+  const today = dayOf(new Date());
+  const { min, max } = reportDates(today);
   return (
     <FilterForm
       label={texts.filters}
@@ -41,6 +44,12 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
       search={() => search(inAddress(typed))}
       clear={() => search(inAddress(NOTHING))}
     >
+      <PresetButtons
+        presets={DAYS}
+        today={today}
+        range={{ from: typed.date, to: typed.date }}
+        choose={({ from }) => search(inAddress({ ...typed, date: from }))}
+      />
       {withParks && <ParkChoice value={typed.parkId ?? ''} change={(parkId) => set({ parkId: parkId || null })} />}
       <SelectField
         label={texts.status}
@@ -49,10 +58,13 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
         {...field('status')}
       />
       <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />
-      <TextField label={texts.date} type="date" min={min} max={max} {...field('date')} />
+      <DateField label={texts.date} today={today} min={min} max={max} {...field('date')} />
     </FilterForm>
   );
 }
+
+/** Bookings are searched by one day. */
+const DAYS: readonly Preset[] = ['today', 'yesterday'];
 
 const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', date: '' };
 

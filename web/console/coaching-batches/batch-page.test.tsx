@@ -95,7 +95,7 @@ test('a batch is added with its fee under the label GST, times in steps of five 
 test('a stored batch is opened with what it holds and changed at its own address', async () => {
   const { asked } = await open();
   await press('Edit Maths');
-  expect((await screen.findByLabelText<HTMLInputElement>('Start Date')).value).toBe('2027-02-01');
+  expect((await screen.findByLabelText<HTMLInputElement>('Start Date')).value).toBe('01/02/2027');
   expect(screen.getByLabelText<HTMLInputElement>('GST').value).toBe('125000.5');
   await press('Save');
   await said('Coaching Updated Successfully.');

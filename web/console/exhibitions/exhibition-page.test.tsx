@@ -77,11 +77,14 @@ test('the columns are those of the product, then our poster and how many come; f
 test('nothing is required of a show; its beginning is sent as date and its end as time, as they were typed', async () => {
   const { asked } = await open();
   await press('Add Shows');
-  fireEvent.change(await screen.findByLabelText('From date'), { target: { value: '2027-02-01T18:30' } });
-  fireEvent.change(screen.getByLabelText('To date'), { target: { value: '2027-02-01T17:30' } });
+  fireEvent.change(await screen.findByLabelText('From date'), { target: { value: '01/02/2027' } });
+  fireEvent.change(screen.getByLabelText('From date: time'), { target: { value: '18:30' } });
+  fireEvent.change(screen.getByLabelText('To date'), { target: { value: '01/02/2027' } });
+  fireEvent.change(screen.getByLabelText('To date: time'), { target: { value: '17:30' } });
   await press('Save');
   expect(screen.getByText('The show cannot end before it begins')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('To date'), { target: { value: '2027-02-01T21:00' } });
+  fireEvent.change(screen.getByLabelText('To date'), { target: { value: '01/02/2027' } });
+  fireEvent.change(screen.getByLabelText('To date: time'), { target: { value: '21:00' } });
   await press('Save');
   await said('Exbhition Added Successfully.');
   expect(asked.find(({ url }) => url === '/exbhition/add')?.body).toMatchObject({
@@ -104,7 +107,7 @@ test('a stored show is opened with what it holds; a refusal is told and the dial
   const { asked } = await open();
   no = 'Somebody else has changed this show.';
   await press('Edit Handloom Mela');
-  expect((await screen.findByLabelText<HTMLInputElement>('From date')).value).toBe('2027-01-10T10:00');
+  expect((await screen.findByLabelText<HTMLInputElement>('From date')).value).toBe('10/01/2027');
   await press('Save');
   await said(no);
   no = null;

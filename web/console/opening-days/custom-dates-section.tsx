@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { type Day, formatDay, isDay } from '#contract/dates.ts';
+import { type Day, dayOf, formatDay, isDay } from '#contract/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
+import { DateField } from '#web/console/ui/date-field.tsx';
 import { type FormState, useAside } from '#web/console/ui/form-state.ts';
 import { IconButton } from '#web/console/ui/icon-button.tsx';
 import { TickField } from '#web/console/ui/tick-field.tsx';
@@ -57,7 +57,7 @@ function DateList({ dates, problem, change, aside }: DateListProps) {
   return (
     <div className="dates">
       <div className="dates-add">
-        <TextField type="date" label={labels.newDate} value={day} change={setDay} problem={problem} />
+        <DateField label={labels.newDate} today={dayOf(new Date())} value={day} change={setDay} problem={problem} />
         <Button variant="outlined" startIcon={<Plus size={18} />} disabled={!isDay(day)} onClick={add}>
           {labels.addDate}
         </Button>

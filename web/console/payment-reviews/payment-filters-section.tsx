@@ -1,9 +1,11 @@
-import { isDay } from '#contract/dates.ts';
+import { dayOf, isDay } from '#contract/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateWords } from '#contract/words/payment-reviews.ts';
+import { USUAL_PRESETS } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
+import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
 import { searchAddress, textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 
@@ -30,15 +32,27 @@ const stateOptions = SEARCHED_STATES.map((value) => ({ value, label: searchedSta
 
 /** How it stands, whose, which and when; the answer comes with Search. */
 export function PaymentFilters({ answer }: { answer: AnswerStatus }) {
-  const { typed, field, search } = useTypedFilters(address.read);
+  const { typed, set, field, search } = useTypedFilters(address.read);
+  const today = dayOf(new Date());
+  const range = { from: typed.startDate, to: typed.endDate };
   const ask = (asked: Partial<typeof typed>) => search(address.write(asked));
   return (
     <FilterForm label={texts.filters} answer={answer} search={() => ask(typed)} clear={() => ask({})}>
+      <PresetButtons
+        presets={USUAL_PRESETS}
+        today={today}
+        range={range}
+        choose={({ from, to }) => ask({ ...typed, startDate: from, endDate: to })}
+      />
       <SelectField label={texts.state} none={texts.allStates} options={stateOptions} {...field('state')} />
       <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />
       <TextField label={texts.orderId} spellCheck={false} autoCapitalize="none" {...field('orderId')} />
-      <TextField label={texts.from} type="date" {...field('startDate')} />
-      <TextField label={texts.to} type="date" {...field('endDate')} />
+      <RangeFields
+        labels={texts}
+        today={today}
+        range={range}
+        change={({ from: startDate = range.from, to: endDate = range.to }) => set({ startDate, endDate })}
+      />
     </FilterForm>
   );
 }

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '#contract/dates.ts';
+import { addDays, type Day, isDay } from '#contract/dates.ts';
+import { addMonths, endOfMonth, startOfMonth } from './month.ts';
 import { uiTexts } from './texts.ts';
 
 /** Business days from the first to the last, both counted. In the address: `?from=2027-01-01&to=2027-01-31`. */
@@ -22,7 +23,42 @@ export const readDates = (params: URLSearchParams, otherwise: DateRange): DateRa
 });
 
 /** Without dates in the address a report of sales covers this month until today. */
-export const thisMonth = (today: Day): DateRange => ({ from: `${today.slice(0, 8)}01`, to: today });
+export const thisMonth = (today: Day): DateRange => ({ from: startOfMonth(today), to: today });
+
+const lastDays = (count: number) => (today: Day) => ({ from: addDays(today, 1 - count), to: today });
+
+function lastMonth(today: Day): DateRange {
+  const from = addMonths(startOfMonth(today), -1);
+  return { from, to: endOfMonth(from) };
+}
+
+/** Ranges that people ask for by name; all but yesterday and last month end today. */
+const PRESET_RANGES = {
+  today: lastDays(1),
+  yesterday: (today: Day) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  last7: lastDays(7),
+  last30: lastDays(30),
+  last90: lastDays(90),
+  thisMonth,
+  lastMonth,
+  thisYear: (today: Day) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+} satisfies Record<string, (today: Day) => DateRange>;
+
+export type Preset = keyof typeof PRESET_RANGES;
+export const PRESETS = Object.keys(PRESET_RANGES) as readonly Preset[];
+
+/** Those above the lists and reports (docs/experience.md 6). */
+export const USUAL_PRESETS: readonly Preset[] = ['today', 'yesterday', 'last7', 'thisMonth'];
+
+/** The days of a preset, given the business day of today. */
+export const rangeOf = (preset: Preset, today: Day): DateRange => PRESET_RANGES[preset](today);
+
+/** The first of these presets that is just this range; null: an own range. On the first of a month "today" and "this month" are one. */
+export const presetOf = ({ from, to }: DateRange, today: Day, among: readonly Preset[] = PRESETS): Preset | null =>
+  among.find((preset) => {
+    const range = rangeOf(preset, today);
+    return range.from === from && range.to === to;
+  }) ?? null;
 
 export type DateProblems = Partial<Record<keyof DateRange, string>>;
 

@@ -1,11 +1,13 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 
 interface FrameProps {
   label: ReactNode;
   hint?: ReactNode;
   problem?: ReactNode;
+  /** Said after the label to those who hear it, such as how a date is written. */
+  spoken?: string | undefined;
   /** Takes the whole width of a form in two columns. */
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 interface Described {
@@ -19,15 +21,21 @@ function Frame({
   label,
   hint,
   problem,
+  spoken,
   wide,
   children,
 }: FrameProps & { children: (described: Described) => ReactNode }) {
   const id = useId();
-  const parts = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const parts = [spoken && `${id}-spoken`, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={wide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': parts || undefined, 'aria-invalid': problem ? true : undefined })}
+      {spoken && (
+        <span hidden id={`${id}-spoken`}>
+          {spoken}
+        </span>
+      )}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -50,6 +58,8 @@ type InputProps = FrameProps & {
   /** Stands at the end of the box, such as the eye of a password. */
   after?: ReactNode;
   rows?: number;
+  /** The one-line box itself. */
+  ref?: Ref<HTMLInputElement>;
 } & Pick<
     ComponentProps<'input'> & ComponentProps<'textarea'>,
     | 'name'
@@ -62,6 +72,9 @@ type InputProps = FrameProps & {
     | 'required'
     | 'disabled'
     | 'onKeyDown'
+    | 'onBlur'
+    | 'onInvalid'
+    | 'placeholder'
   > &
   Pick<ComponentProps<'input'>, 'type' | 'step' | 'min' | 'max'>;
 
@@ -70,23 +83,25 @@ export function TextField({
   label,
   hint,
   problem,
+  spoken,
   wide,
   value,
   change,
   before,
   after,
   rows,
+  ref,
   required,
   ...rest
 }: InputProps) {
   return (
-    <Frame label={label} hint={hint} problem={problem} wide={wide}>
+    <Frame label={label} hint={hint} problem={problem} spoken={spoken} wide={wide}>
       {(described) => {
         const control = { ...rest, ...described, value, 'aria-required': required || undefined };
         return rows === undefined ? (
           <span className="box">
             {before && <span className="before">{before}</span>}
-            <input {...control} onChange={(event) => change(event.target.value)} />
+            <input {...control} ref={ref} onChange={(event) => change(event.target.value)} />
             {after}
           </span>
         ) : (

@@ -21,9 +21,12 @@ interface FilterFormProps {
 
 /** Filters above a list. The answer comes with Search, and how old it is stands beside that. */
 export function FilterForm({ label, answer, search, clear, children }: FilterFormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search();
+    const form = event.currentTarget;
+    // A day that cannot be read says so itself, and nothing is asked.
+    if (form.checkValidity()) search();
+    else form.querySelector<HTMLElement>(':invalid:not(fieldset)')?.focus();
   };
   return (
     <form className="filters" aria-label={label} onSubmit={submit} noValidate>

@@ -1,7 +1,9 @@
 import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { formatLocalTime, parseLocalTime } from '#contract/dates.ts';
+import { dayOf } from '#contract/dates.ts';
+import { DateField } from './date-field.tsx';
 import { type Option, SelectField, TextField } from './field.tsx';
 import type { FormState } from './form-state.ts';
+import { InstantField } from './instant-field.tsx';
 import { RupeesField, WholeField } from './number-field.tsx';
 import { TickField } from './tick-field.tsx';
 
@@ -80,16 +82,16 @@ function OneField<V extends object>({ field, form }: { field: Field<V>; form: Fo
     case 'rupees':
       return <RupeesField {...frame} value={value as number | null} />;
     case 'day':
-      return <TextField {...frame} type="date" value={String(value ?? '')} change={(next) => change(next || null)} />;
-    case 'instant':
       return (
-        <TextField
+        <DateField
           {...frame}
-          type="datetime-local"
-          value={value instanceof Date ? formatLocalTime(value) : ''}
-          change={(next) => change(parseLocalTime(next))}
+          today={dayOf(new Date())}
+          value={String(value ?? '')}
+          change={(next) => change(next || null)}
         />
       );
+    case 'instant':
+      return <InstantField {...frame} value={value instanceof Date ? value : null} />;
     case 'digits':
       return <TextField {...frame} before={field.before} inputMode="numeric" value={String(value ?? '')} />;
     case 'choice':

@@ -6,7 +6,7 @@ type IconButtonProps = {
   busy?: boolean;
   act: () => void;
   children: ReactNode;
-} & Pick<ComponentProps<'button'>, 'disabled' | 'className' | 'aria-expanded' | 'aria-pressed'>;
+} & Pick<ComponentProps<'button'>, 'disabled' | 'className' | 'aria-expanded' | 'aria-haspopup' | 'aria-pressed'>;
 
 /** A button that is only a picture, with its name for those who do not see it. */
 export function IconButton({ label, busy = false, act, disabled, className = '', children, ...aria }: IconButtonProps) {

@@ -67,5 +67,22 @@ test('the fields say what the address says when it changes by itself', async () 
   at('/');
   type('Start Date', '2027-01-10');
   await userEvent.click(screen.getByText('December'));
-  expect(value('Start Date')).toBe('2026-12-01');
+  expect(value('Start Date')).toBe('01/12/2026');
+});
+
+test('what is no day is told at its field, also by Enter, and nothing is asked', async () => {
+  at('/');
+  await userEvent.clear(screen.getByLabelText('Start Date'));
+  await userEvent.type(screen.getByLabelText('Start Date'), '31/2{Enter}');
+  expect(screen.getByText('Please write the day like 05/12/2026, or 5 Dec')).toBeDefined();
+  expect(address()).toBe('');
+});
+
+test('a range by its name is asked for at once, with what else is typed', async () => {
+  at('/?page=3');
+  type('Town', 'Kurnool');
+  await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+  const day = value('Start Date').split('/').reverse().join('-');
+  expect(address()).toBe(`?from=${day}&to=${day}&town=Kurnool`);
+  expect(screen.getByRole('button', { name: 'Yesterday' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/dates.ts';
-import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
-import { TextField } from './field.tsx';
+import { type DateProblems, type DateRange, problemsOfDates, reportDates, USUAL_PRESETS } from './date-range.ts';
 import { type AnswerStatus, FilterForm } from './filter-form.tsx';
-import { uiTexts } from './texts.ts';
+import { PresetButtons, RangeFields } from './range-field.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
 type More<F> = (filter: F, set: (change: Partial<F>) => void) => ReactNode;
@@ -19,7 +18,7 @@ interface ReportFormProps<F extends DateRange> {
   answer: AnswerStatus;
 }
 
-/** What a report covers: two dates, with more fields around them. The answer comes with Search; all of it stands in the address. */
+/** What a report covers: two dates, with more fields around them. The answer comes with Search, or with a range by its name; all of it stands in the address. */
 export function ReportForm<F extends DateRange>({ label, read, write, before, after, answer }: ReportFormProps<F>) {
   const { typed, set, search } = useTypedFilters(read);
   const [problems, setProblems] = useState<DateProblems>({});
@@ -27,25 +26,31 @@ export function ReportForm<F extends DateRange>({ label, read, write, before, af
     set(part);
     setProblems({});
   };
-  const ask = () => {
-    const found = problemsOfDates(typed);
+  const ask = (asked: F) => {
+    const found = problemsOfDates(asked);
     setProblems(found);
-    if (Object.keys(found).length === 0) search(write(typed));
+    if (Object.keys(found).length === 0) search(write(asked));
   };
-  const date = (name: keyof DateRange) => ({
-    ...reportDates(dayOf(new Date())),
-    type: 'date',
-    required: true,
-    label: uiTexts.dates[name],
-    problem: problems[name],
-    value: typed[name],
-    change: (day: string) => change({ [name]: day } as Partial<F>),
-  });
+  const today = dayOf(new Date());
+  const days = { range: typed, today };
   return (
-    <FilterForm label={label} answer={answer} search={ask}>
+    <FilterForm label={label} answer={answer} search={() => ask(typed)}>
+      <PresetButtons
+        {...days}
+        presets={USUAL_PRESETS}
+        choose={(range) => {
+          change(range as Partial<F>);
+          ask({ ...typed, ...range });
+        }}
+      />
       {before?.(typed, change)}
-      <TextField {...date('from')} />
-      <TextField {...date('to')} />
+      <RangeFields
+        {...days}
+        {...reportDates(today)}
+        required
+        problems={problems}
+        change={(part) => change(part as Partial<F>)}
+      />
       {after?.(typed, change)}
     </FilterForm>
   );
