@@ -92,7 +92,7 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     },
     'Park Added Successfully.',
   );
-  await seeCell(page, 'Lotus Garden', 'Adult Fee', '₹100');
+  await seeCell(page, 'Lotus Garden', 'Fees', 'Adult ₹100, Child ₹50');
   const [{ json: parks }] = [await product.call('GET', '/park/list')];
   const parkId: string = parks[0]._id;
 

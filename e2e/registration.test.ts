@@ -46,7 +46,7 @@ const JOURNEYS: Journey[] = [
     fields: { 'Park Name': 'Lotus Garden', Location: 'Hyderabad', MID: '900001', 'Adult fee': '100' },
     saved: 'Park Added Successfully.',
     offering: 'Lotus Garden',
-    shows: ['Adult Fee', '₹100'],
+    shows: ['Fees', 'Adult ₹100'],
     begun: '3 of 6 done',
     address: /^\/ticketbooking\/[0-9a-z]{26}\/lotus-garden$/,
     unpayable: 'Lotus Garden cannot take payments online yet.',

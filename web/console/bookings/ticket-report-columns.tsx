@@ -4,6 +4,7 @@ import { CATEGORIES } from '#contract/fees/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
+import { type Part, summaryColumn } from '#web/console/ui/summary-column.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
 
@@ -69,18 +70,26 @@ export function totalOf(lines: readonly ReportLine[]): ReportLine {
 /** A column as data: said on the screen and written to Excel from the same numbers. */
 interface Figure {
   id: string;
+  /** Said in short by the column of tickets. */
+  behind?: true;
   header: string;
   of: (line: ReportLine) => SheetCell;
 }
 
+const soldIn = ({ sold }: ReportLine) => CATEGORIES.filter(({ key }) => sold[key]);
+
+/** Of more kinds of tickets than these the table tells in one column; the others are chosen in its menu. */
+const MOST_KINDS = 3;
+
 /** Two columns for each kind of ticket that was sold, in the order of the booking form. */
 export function figuresOf(total: ReportLine): Figure[] {
-  const sold = CATEGORIES.filter(({ key }) => total.sold[key]);
+  const sold = soldIn(total);
+  const behind = sold.length > MOST_KINDS && { behind: true as const };
   const rupees = (paise: Paise | undefined): SheetCell => (paise === undefined ? null : { rupees: paise });
   return [
     ...sold.flatMap(({ key, label }): Figure[] => [
-      { id: key, header: texts.quantityOf(label), of: (line) => line.sold[key]?.quantity ?? null },
-      { id: `${key}Amount`, header: texts.amountOf(label), of: (line) => rupees(line.sold[key]?.amount) },
+      { id: key, ...behind, header: texts.quantityOf(label), of: (line) => line.sold[key]?.quantity ?? null },
+      { id: `${key}Amount`, ...behind, header: texts.amountOf(label), of: (line) => rupees(line.sold[key]?.amount) },
     ]),
     ...(total.discount > 0
       ? [{ id: 'discount', header: texts.discount, of: (line: ReportLine) => rupees(line.discount) }]
@@ -98,9 +107,25 @@ function wordsOf(cell: SheetCell): string {
   return typeof cell === 'number' ? number.toLocaleString('en-IN') : formatRupees(number);
 }
 
-const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
+const ticketsOf = (line: ReportLine): Part[] =>
+  soldIn(line).map(({ key, label }) => {
+    const { quantity, amount } = line.sold[key] as Sold;
+    return [label, texts.soldFor(quantity.toLocaleString('en-IN'), formatRupees(amount))];
+  });
+
+/** What was sold of a day, in short. */
+const ticketsColumn = summaryColumn<ReportLine>({
+  id: 'tickets',
+  header: texts.tickets,
+  partsOf: ticketsOf,
+  nameOf: ({ day, parkName }) => (day === null ? texts.total : `${parkName}, ${formatDay(day)}`),
+  value: ({ sold }) => Object.values(sold).reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const figureColumn = ({ id, header, behind, of }: Figure): Column<ReportLine> => ({
   id,
   header,
+  behind,
   align: 'end',
   value: (line) => numberOf(of(line)) ?? 0,
   blank: (line) => of(line) === null,
@@ -108,7 +133,7 @@ const figureColumn = ({ id, header, of }: Figure): Column<ReportLine> => ({
   sheet: of,
 });
 
-/** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold. */
+/** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold, all of them in Excel. */
 export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
   {
     id: 'day',
@@ -125,5 +150,6 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
     cell: ({ parkName }) => parkName,
     sheet: ({ parkName }) => parkName,
   },
+  ...(figures.some(({ behind }) => behind) ? [ticketsColumn] : []),
   ...figures.map(figureColumn),
 ];

@@ -75,6 +75,18 @@ test('there are two columns for each kind of ticket that was sold, what coupons 
   expect(screen.getByText('₹1,50,561', { selector: '.report-sum strong' })).toBeDefined();
 });
 
+test('of more than three kinds of tickets one column says the first ones; the others wait in the menu, and go to Excel', async () => {
+  const kinds = ['Adult', 'Child', 'Ticket', 'Women'].map((name, at) => line(name.toLowerCase(), name, 100, at + 1));
+  groups = [groupOf('2027-01-03', 'Nehru Zoo', kinds, 1000)];
+  await open();
+  await waitFor(() => expect(headers()).toEqual(['Date', 'Park Name', 'Tickets', 'Total']));
+  const more = screen.getByRole('button', { name: '+2 more: Tickets of Nehru Zoo, Sun, 3 Jan 2027' });
+  expect(more.closest('td')?.querySelector('.summary-short')?.textContent).toBe('Adult 1 · ₹100, Child 2 · ₹200');
+  await press('Columns and rows');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Women Amount' }));
+  expect(headers()).toEqual(['Date', 'Park Name', 'Tickets', 'Women Amount', 'Total']);
+});
+
 test('the Total row stays last, however the table is sorted; pages are of 5, 10, 25, 50 or 100', async () => {
   await open(`${RANGE}&sort=-total`);
   await waitFor(() => expect(rowNames()).toHaveLength(4));

@@ -14,16 +14,18 @@ const column = (header: string) => columns.find((one) => one.header === header)!
 const words = (header: string, change: Partial<Clinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product, in its order and its words; the poster, the queue and the board are ours', () => {
+test('the columns are those of the product, in its order and its words; place, hours, poster, queue and board are ours', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Clinic Name',
     'Doctor Name',
+    'Place',
     'City',
     'Area',
     'Address',
     'Fee',
     'specilization',
     'tokens',
+    'Hours',
     'startTime',
     'endTime',
     'Edit',
@@ -37,6 +39,12 @@ test('the columns are those of the product, in its order and its words; the post
 
 test('fees and times are said in Indian form', () => {
   expect([words('Fee'), words('startTime'), words('endTime')]).toEqual(['₹1,250', '9:00 am', '1:30 pm']);
+});
+
+test('place and hours say in short what the columns behind them say', () => {
+  expect([words('Place'), words('Hours')]).toEqual(['Baner, Pune', '9:00 am – 1:30 pm']);
+  const behind = columns.filter((one) => one.behind).map(({ header }) => header);
+  expect(behind).toEqual(['City', 'Area', 'Address', 'startTime', 'endTime']);
 });
 
 test('more doctors than the clinic’s own are counted', () => {

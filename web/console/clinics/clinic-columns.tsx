@@ -2,6 +2,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
@@ -26,6 +27,7 @@ export function doctorsOf({ doctorName, doctorIds }: Clinic): string {
 const text = (id: 'city' | 'area' | 'address'): Column<Clinic> => ({
   id,
   header: headers[id],
+  behind: true,
   value: (clinic) => clinic[id],
   cell: (clinic) => clinic[id],
 });
@@ -33,14 +35,35 @@ const text = (id: 'city' | 'area' | 'address'): Column<Clinic> => ({
 const time = (id: 'opensAt' | 'closesAt'): Column<Clinic> => ({
   id,
   header: headers[id],
+  behind: true,
   value: (clinic) => clinic[id],
   cell: (clinic) => formatClock(clinic[id]),
 });
 
-/** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue and the board are ours. */
+/** Where it is, as people say it; the address itself waits in the menu. */
+const placeColumn: Column<Clinic> = {
+  id: 'place',
+  header: headers.place,
+  breaks: true,
+  value: ({ city, area }) => `${city} ${area}`,
+  cell: ({ city, area }) => <Breakable words={`${area}, ${city}`} />,
+};
+
+const hoursColumn: Column<Clinic> = {
+  id: 'hours',
+  header: headers.hours,
+  breaks: true,
+  value: ({ opensAt }) => opensAt,
+  cell: ({ opensAt, closesAt }) => (
+    <Breakable words={texts.fromTo(formatClock(opensAt), formatClock(closesAt))} after=" – " />
+  ),
+};
+
+/** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours. */
 export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  { id: 'doctor', header: headers.doctor, value: ({ doctorName }) => doctorName, cell: doctorsOf },
+  { id: 'doctor', header: headers.doctor, long: true, value: ({ doctorName }) => doctorName, cell: doctorsOf },
+  placeColumn,
   text('city'),
   text('area'),
   text('address'),
@@ -53,6 +76,7 @@ export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
     cell: ({ specialization }) => specialization || uiTexts.none,
   },
   { id: 'tokens', header: headers.tokens, align: 'end', value: ({ tokens }) => tokens, cell: ({ tokens }) => tokens },
+  hoursColumn,
   time('opensAt'),
   time('closesAt'),
   ...changeColumns(open, nameOf),

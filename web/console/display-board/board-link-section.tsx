@@ -15,7 +15,7 @@ export const BoardLink = ({ kind, id, name }: { kind: QueueKind; id: string; nam
     aria-label={name && texts.boardOf(name)}
   >
     <MonitorPlay aria-hidden size={18} />
-    {texts.board}
+    {name ? texts.boardInRow : texts.board}
   </a>
 );
 

@@ -29,12 +29,13 @@ const words = (header: string, change: Partial<ParkRow> = {}) =>
 
 test('the columns are those of the product, in its order where it names one', () => {
   const headers = columns.map(({ header }) => header);
-  expect(headers.slice(0, 5)).toEqual(['Park Name', 'Status', 'Location', 'Adult Fee', 'Child Fee']);
+  expect(headers.slice(0, 6)).toEqual(['Park Name', 'Status', 'Location', 'Fees', 'Adult Fee', 'Child Fee']);
   const fees =
     'VIP Adult,VIP Kid,GA Adult,GA Kid,Ticket,Two Wheeler,Four Wheeler,Senior Citizen,Women,Physically Challenged,Camera,Photography,Shooting,Walker,Family,Family Addon';
   for (const name of fees.split(',')) expect(headers).toContain(`${name} Fee`);
-  expect(headers.slice(-8)).toEqual([
+  expect(headers.slice(-9)).toEqual([
     'MID',
+    'Switched on',
     'Coupon Enabled',
     'Custom Booking Dates',
     'Home Banner',
@@ -49,6 +50,15 @@ test('a fee has the rupee sign and Indian digits; what is not sold is a dash, ev
   expect([words('Adult Fee'), words('Child Fee'), words('Women Fee')]).toEqual(['₹1,25,000', '–', '₹0']);
   expect(column('Child Fee').blank?.(park)).toBe(true);
   expect(column('Child Fee').value?.(park)).toBeNull();
+});
+
+test('what is sold and what is switched on stand in one column each, and the columns that say it one by one wait in the menu', () => {
+  expect(words('Fees')).toBe('Adult ₹1,25,000, Women ₹0');
+  expect(words('Switched on')).toBe('–');
+  const all = { couponsEnabled: true, customDatesEnabled: true, customDates: ['2027-01-02'], bannerEnabled: true };
+  expect(words('Switched on', all)).toBe('Coupons, 1 date, Banner');
+  const inFront = columns.filter(({ behind }) => !behind).map(({ header }) => header);
+  expect(inFront).toEqual('Park Name,Status,Location,Fees,Switched on,Edit,QR-Code,Poster'.split(','));
 });
 
 test('dates are counted, and a banner says whether it has its image', () => {

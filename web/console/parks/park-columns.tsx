@@ -5,6 +5,7 @@ import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import { editColumn } from '#web/console/ui/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
+import { type Part, summaryColumn } from '#web/console/ui/summary-column.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
 import { changePark, type ParkRow, parkQr } from './queries.ts';
@@ -18,10 +19,28 @@ const code = { nameOf, fileOf: ({ qrName, name }: ParkRow) => qrName || name, lo
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
   fees[key].offered ? fees[key].price : null;
 
+/** Everything that a park sells, with its price. */
+const feesOf = (park: ParkRow): Part[] =>
+  CATEGORIES.flatMap(({ key, label }): Part[] => {
+    const fee = feeOf(park, key);
+    return fee === null ? [] : [[label, formatRupees(fee)]];
+  });
+
+/** What is switched on, in short. */
+const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEnabled }: ParkRow): string =>
+  [
+    couponsEnabled && texts.switches.coupons,
+    customDatesEnabled && texts.dates(customDates.length),
+    bannerEnabled && texts.switches.banner,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** One column a category, in the order of the product. */
 const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   id: key,
   header: headers.feeOf(texts.feeNames[key] ?? label),
+  behind: true,
   align: 'end',
   value: (park) => feeOf(park, key),
   blank: (park) => feeOf(park, key) === null,
@@ -31,16 +50,37 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   },
 }));
 
-/** The Park screen's columns (docs/product/console.md 7.1). */
+/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are ours, and say most of the columns that wait in the menu in short. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   statusSwitchColumn({ texts, nameOf, change: changePark }),
-  { id: 'location', header: headers.location, value: ({ location }) => location, cell: ({ location }) => location },
+  {
+    id: 'location',
+    header: headers.location,
+    long: true,
+    value: ({ location }) => location,
+    cell: ({ location }) => location,
+  },
+  summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf }),
   ...feeColumns,
-  { id: 'mid', header: headers.merchantId, value: (park) => park.merchantId, cell: (park) => park.merchantId },
+  {
+    id: 'mid',
+    header: headers.merchantId,
+    behind: true,
+    value: (park) => park.merchantId,
+    cell: (park) => park.merchantId,
+  },
+  {
+    id: 'switches',
+    header: headers.switches,
+    long: true,
+    blank: (park) => switchedOn(park) === '',
+    cell: (park) => switchedOn(park) || uiTexts.none,
+  },
   {
     id: 'coupons',
     header: headers.coupons,
+    behind: true,
     value: ({ couponsEnabled }) => (couponsEnabled ? 0 : 1),
     blank: ({ couponsEnabled }) => !couponsEnabled,
     cell: ({ couponsEnabled }) => (couponsEnabled ? texts.yes : texts.no),
@@ -48,6 +88,7 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'dates',
     header: headers.customDates,
+    behind: true,
     value: ({ customDates }) => customDates.length,
     blank: ({ customDatesEnabled }) => !customDatesEnabled,
     cell: (park) => (park.customDatesEnabled ? `${texts.yes} (${texts.dates(park.customDates.length)})` : texts.no),
@@ -55,6 +96,7 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'banner',
     header: headers.banner,
+    behind: true,
     value: ({ bannerEnabled }) => (bannerEnabled ? 0 : 1),
     blank: ({ bannerEnabled }) => !bannerEnabled,
     cell: (park) =>
@@ -68,6 +110,7 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'qrName',
     header: headers.qrName,
+    behind: true,
     value: ({ qrName }) => qrName || null,
     blank: ({ qrName }) => qrName === '',
     cell: ({ qrName }) => qrName || uiTexts.none,

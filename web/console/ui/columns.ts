@@ -23,6 +23,8 @@ export interface Column<R> {
   breaks?: true;
   /** Whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
+  /** Few look at it, or another column says it in short (summary-column.tsx): shown where somebody chose it in the menu, and written to Excel. */
+  behind?: true;
   /** A column of buttons: it stays in sight at the right of a table, and stands at the foot of a card. */
   action?: boolean;
 }

@@ -137,4 +137,7 @@ test('on a phone each row is a card: the name as heading, no line for what is bl
   expect(within(blank!).queryByText('Fee')).toBeNull();
   expect(blank!.lastElementChild?.textContent).toBe('Edit Zoo 9');
   expect(screen.getByText('25')).toBeDefined();
+  cleanup();
+  render(<Table columns={columns.map((column) => (column.id === 'fee' ? { ...column, behind: true } : column))} />);
+  expect(screen.queryByText('25')).toBeNull();
 });

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface PopoverProps {
   /** Of the button that opens it. */
@@ -6,12 +15,14 @@ interface PopoverProps {
   className: string;
   /** Names the panel for those who hear it. */
   title: string;
+  /** Above everything else: what is around it scrolls, and would cut it off. */
+  floats?: true;
   /** What stands in the panel; a link in it calls `close`. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with a small panel below it, which goes away by Esc, by a press elsewhere and when the keyboard leaves it. */
-export function Popover({ label, className, title, children }: PopoverProps) {
+export function Popover({ label, className, title, floats, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -19,10 +30,17 @@ export function Popover({ label, className, title, children }: PopoverProps) {
   const close = () => setOpen(false);
   useEffect(() => {
     if (!open) return;
-    const pressed = ({ target }: PointerEvent) => !root.current?.contains(target as Node) && setOpen(false);
+    const pressed = ({ target }: Event) => !root.current?.contains(target as Node) && setOpen(false);
     document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [open]);
+    if (floats) document.addEventListener('scroll', pressed, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('scroll', pressed, { capture: true });
+    };
+  }, [open, floats]);
+  useLayoutEffect(() => {
+    if (open && floats) float(root.current?.lastElementChild as HTMLElement, button.current as HTMLElement);
+  }, [open, floats]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
@@ -46,10 +64,24 @@ export function Popover({ label, className, title, children }: PopoverProps) {
         {label}
       </button>
       {open && (
-        <section id={panel} className="popover-panel" aria-label={title}>
+        <section id={panel} className="popover-panel" aria-label={title} popover={floats && 'manual'}>
           {children(close)}
         </section>
       )}
     </div>
   );
+}
+
+const GAP = 6;
+
+/** Puts a panel above everything, below its button or, where there is no room, over it; within the window. */
+function float(panel: HTMLElement, button: HTMLElement): void {
+  // A browser that cannot shows it where it stands.
+  panel.showPopover?.();
+  const { top, bottom, left } = button.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = panel;
+  const below = bottom + GAP;
+  const fits = below + height <= window.innerHeight || top - GAP - height < 0;
+  panel.style.top = `${fits ? below : top - GAP - height}px`;
+  panel.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - 2 * GAP))}px`;
 }

@@ -20,11 +20,17 @@ const columns: Column<Park>[] = [
   { id: 'place', header: 'Location', cell: ({ place }) => place },
 ];
 
-const open = (caption = 'Your parks') =>
+const behind: Column<Park>[] = [
+  { id: 'name', header: 'Park Name', cell: ({ name }) => name },
+  { id: 'fees', header: 'Fees', cell: ({ fee }) => `Adult ${fee}` },
+  { id: 'adult', header: 'Adult Fee', behind: true, cell: ({ fee }) => fee },
+];
+
+const open = (caption = 'Your parks', shown = columns) =>
   render(
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={shown}
       rows={[{ id: 'zoo', name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
       state={{ search: '', sort: null, page: 1, size: 5 }}
       change={() => undefined}
@@ -49,6 +55,17 @@ test('a hidden column stays hidden the next time, in this table only', async () 
   await userEvent.click(menu());
   await tick('Fee');
   expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+});
+
+test('a column behind another is shown once it is chosen, and that is remembered', async () => {
+  open('Your zoos', behind);
+  expect(heads()).toEqual(['Park Name', 'Fees']);
+  await userEvent.click(menu());
+  await tick('Adult Fee');
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
+  cleanup();
+  open('Your zoos', behind);
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
 });
 
 test('the column that names the rows is not offered', async () => {

@@ -30,8 +30,13 @@ export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<
           <TickField label={texts.compact} checked={view.compact} change={view.setCompact} />
           <fieldset className="table-columns">
             <legend>{texts.columns}</legend>
-            {columns.map(({ id, header }) => (
-              <TickField key={id} label={header} checked={!view.hidden.includes(id)} change={() => view.toggle(id)} />
+            {columns.map((column) => (
+              <TickField
+                key={column.id}
+                label={column.header}
+                checked={view.columns.includes(column)}
+                change={() => view.toggle(column.id)}
+              />
             ))}
           </fieldset>
         </>

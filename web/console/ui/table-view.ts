@@ -4,16 +4,15 @@ import type { Column } from './columns.ts';
 
 /** How somebody likes to see a table: kept on this device, for each user apart. */
 export interface TableView<R> {
-  /** Those that are not hidden, in their order. */
+  /** Those that are shown, in their order. */
   columns: readonly Column<R>[];
-  hidden: readonly string[];
   toggle: (id: string) => void;
   /** More rows on a screen, closer together; for all tables alike. */
   compact: boolean;
   setCompact: (compact: boolean) => void;
 }
 
-function readHidden(key: string): readonly string[] {
+function readToggled(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
@@ -23,18 +22,20 @@ function readHidden(key: string): readonly string[] {
   }
 }
 
-/** The view of the table with this name. The first column names the rows and cannot be hidden. */
+/** The view of the table with this name. The first column names the rows and cannot be hidden; those behind another come when they are chosen. */
 export function useTableView<R>(table: string, all: readonly Column<R>[]): TableView<R> {
   const [prefix] = useState(() => `table:${readUser()?.id ?? ''}:`);
-  const [hidden, setHidden] = useState(() => readHidden(prefix + table));
+  const [toggled, setToggled] = useState(() => readToggled(prefix + table));
   const [compact, setCompact] = useState(() => localStorage.getItem(`${prefix}compact`) === 'yes');
   return {
-    columns: useMemo(() => all.filter(({ id }, at) => at === 0 || !hidden.includes(id)), [all, hidden]),
-    hidden,
+    columns: useMemo(
+      () => all.filter(({ id, behind }, at) => at === 0 || toggled.includes(id) === Boolean(behind)),
+      [all, toggled],
+    ),
     toggle: (id) => {
-      const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+      const next = toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id];
       localStorage.setItem(prefix + table, JSON.stringify(next));
-      setHidden(next);
+      setToggled(next);
     },
     compact,
     setCompact: (next) => {

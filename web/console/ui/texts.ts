@@ -18,6 +18,7 @@ export const uiTexts = {
   offline: 'No network: we ask as soon as it is back.',
   notRenewed: (reason: string) => `This could not be asked again, and may have changed since. ${reason}`,
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  allOf: (what: string, name: string) => `${what} of ${name}`,
   tableView: { title: 'Columns and rows', columns: 'Columns', compact: 'Rows closer together' },
   pages: 'Pages',
   rowsPerPage: 'Rows per page',

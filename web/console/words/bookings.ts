@@ -46,6 +46,9 @@ export const ticketReportTexts = {
   total: 'Total',
   quantityOf: (category: string) => `${category} Quantity`,
   amountOf: (category: string) => `${category} Amount`,
+  /** One column for all kinds of tickets, where many were sold. */
+  tickets: 'Tickets',
+  soldFor: (quantity: string, amount: string) => `${quantity} · ${amount}`,
   discount: 'Discount',
   day: 'Date',
   parkName: 'Park Name',

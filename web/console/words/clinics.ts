@@ -16,15 +16,18 @@ export const clinicTexts = {
   columns: {
     name: 'Clinic Name',
     doctor: 'Doctor Name',
+    place: 'Place',
     city: 'City',
     area: 'Area',
     address: 'Address',
     fee: 'Fee',
     specialization: 'specilization',
     tokens: 'tokens',
+    hours: 'Hours',
     opensAt: 'startTime',
     closesAt: 'endTime',
   },
+  fromTo: (from: string, to: string) => `${from} – ${to}`,
   andOthers: (doctor: string, others: number) => `${doctor} and ${others} more`,
 };
 

@@ -17,13 +17,17 @@ export const parkTexts = {
   columns: {
     name: 'Park Name',
     location: 'Location',
+    fees: 'Fees',
     feeOf: (category: string) => `${category} Fee`,
     merchantId: 'MID',
+    switches: 'Switched on',
     coupons: 'Coupon Enabled',
     customDates: 'Custom Booking Dates',
     banner: 'Home Banner',
     qrName: 'QR Name',
   },
+  /** The column that says in short what Coupon Enabled and Home Banner say. */
+  switches: { coupons: 'Coupons', banner: 'Banner' },
   /** Labels of categories in the columns, where the product words them otherwise. */
   feeNames: { camera: 'Camera' } as Record<string, string>,
   inactive: 'Inactive',

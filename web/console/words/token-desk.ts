@@ -19,6 +19,8 @@ export const queueTexts = {
     lost: (time: string) => `Reconnecting… as of ${time}`,
   },
   board: 'Open display board',
+  /** In a table, below the head that names it. */
+  boardInRow: 'Open',
   boardOf: (name: string) => `Open display board of ${name}`,
   boardColumn: 'Display board',
   queue: 'Queue',

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type Part, summaryColumn } from './summary-column.tsx';
+
+afterEach(cleanup);
+
+const FEES: Part[] = [
+  ['Adult', '₹250'],
+  ['Child', '₹120'],
+  ['Camera', '₹50'],
+  ['Family', '₹700'],
+];
+const column = (parts: Part[]) =>
+  summaryColumn<string>({ id: 'fees', header: 'Fees', partsOf: () => parts, nameOf: (name) => name });
+const open = (parts: Part[]) => render(column(parts).cell('Nehru Zoo'));
+const more = () => screen.getByRole('button', { name: '+2 more: Fees of Nehru Zoo' });
+const panel = () => screen.queryByRole('region', { name: 'Fees of Nehru Zoo' });
+
+test('the first two stand in the cell, and all of them behind a button that says how many more there are', async () => {
+  open(FEES);
+  expect(document.querySelector('.summary-short')?.textContent).toBe('Adult ₹250, Child ₹120');
+  await userEvent.click(more());
+  const names = within(panel()!).getAllByRole('term');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Adult', 'Child', 'Camera', 'Family']);
+});
+
+test('the keyboard opens it, and Esc closes it and stays at the button', async () => {
+  open(FEES);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(more().getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(more());
+});
+
+test('what scrolls around it closes it, and scrolling within it does not', async () => {
+  open(FEES);
+  await userEvent.click(more());
+  panel()!.dispatchEvent(new Event('scroll'));
+  expect(panel()).not.toBeNull();
+  document.dispatchEvent(new Event('scroll'));
+  await screen.findByRole('button', { expanded: false });
+  expect(panel()).toBeNull();
+});
+
+test('paper, which has no buttons, gets all of them', () => {
+  open(FEES);
+  expect(document.querySelector('.summary-all')?.textContent).toBe('Adult ₹250, Child ₹120, Camera ₹50, Family ₹700');
+});
+
+test('two need no button, and nothing is a dash', () => {
+  open(FEES.slice(0, 2));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(column([]).blank?.('Nehru Zoo')).toBe(true);
+  cleanup();
+  open([]);
+  expect(document.body.textContent).toBe('–');
+});
