@@ -124,7 +124,7 @@ describe('every call', () => {
     expect(calls('report')).toEqual(
       [
         'GET /audit/list',
-        'GET /dashboard/today',
+        ...['attention', 'breakdowns', 'figures', 'organisations', 'today'].map((what) => `GET /dashboard/${what}`),
         'POST /payments/search',
         ...all.flatMap((kind) =>
           ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}/${what}`),

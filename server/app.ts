@@ -4,6 +4,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { advertisementRoutes } from '#server/features/advertisements/routes.ts';
 import { doctorAppointment, loanAppointment } from '#server/features/appointments/kind.ts';
 import { appointmentRoutes } from '#server/features/appointments/routes.ts';
+import { attentionRoutes } from '#server/features/attention/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
 import { bookingRecordRoutes } from '#server/features/booking-records/routes.ts';
 import { branchRoutes } from '#server/features/branches/routes.ts';
@@ -17,6 +18,7 @@ import { doctorRoutes } from '#server/features/doctors/routes.ts';
 import { batchEnrolment } from '#server/features/enrolments/kind.ts';
 import { enrolmentRoutes } from '#server/features/enrolments/routes.ts';
 import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
+import { figuresRoutes } from '#server/features/figures/routes.ts';
 import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
@@ -78,6 +80,8 @@ const FEATURES = [
   bookingRecordRoutes,
   dashboardRoutes,
   onboardingRoutes,
+  attentionRoutes,
+  figuresRoutes,
   auditRoutes,
 ];
 

@@ -125,6 +125,8 @@ export interface BookingTables {
     bank_ref: string | null;
     mode: string | null;
     last_inquiry_at: Date | null;
+    /** When the gateway refused our keys, as long as that is its last answer. */
+    refused_at: Generated<Date | null>;
     next_inquiry_at: Date | null;
     lease_until: Date | null;
     created_at: Date;

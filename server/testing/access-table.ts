@@ -48,7 +48,7 @@ const TABLE: Record<Group, string> = {
     POST /payments/paytm/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
-    GET /dashboard/today,
+    GET /dashboard/today, GET /dashboard/attention, GET /dashboard/figures, GET /dashboard/breakdowns,
     POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,
     GET /specilization/list, POST /specilization/get, POST /specilization/find, POST /specilization/list/:id,
     GET /specilization/:id,
@@ -98,8 +98,9 @@ const TABLE: Record<Group, string> = {
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
   owner: 'GET /onboarding/steps, POST /onboarding/marks',
-  admin:
-    'GET /onboarding/organisations, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id',
+  admin: `
+    GET /onboarding/organisations, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
+    GET /dashboard/organisations`,
 };
 
 /** "POST /park/add" → its group. */

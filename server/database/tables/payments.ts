@@ -1,6 +1,6 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** The tries to pay a booking. What the gateway said last is kept with one in review; what was really paid, where that is not what we asked for. */
+/** The tries to pay a booking. What the gateway said last is kept with one in review; what was really paid, where that is not what we asked for; and since when the gateway refuses our keys, until it answers. */
 const attempt: Part = {
   make: `
     create table payment_attempt (
@@ -27,6 +27,7 @@ const attempt: Part = {
       bank_ref text,
       mode text,
       last_inquiry_at timestamptz,
+      refused_at timestamptz,
       next_inquiry_at timestamptz,
       lease_until timestamptz,
       created_at timestamptz not null,
@@ -43,7 +44,11 @@ const attempt: Part = {
     create index payment_attempt_newest on payment_attempt (organisation_id, created_at desc, id desc);
     -- Keys are made after the index of the newest, as with bookings: the planner of a young table takes the one made last.
     alter table payment_attempt add primary key (organisation_id, id);
-    create index payment_attempt_due on payment_attempt (next_inquiry_at) where next_inquiry_at is not null`,
+    create index payment_attempt_due on payment_attempt (next_inquiry_at) where next_inquiry_at is not null;
+    -- What waits for a person, among a million that do not.
+    create index payment_attempt_review on payment_attempt (organisation_id, created_at) where state = 'review';
+    create index payment_attempt_refused on payment_attempt (organisation_id, credential_id, created_at)
+      where refused_at is not null or state = 'start_failed'`,
   guard: `
     select protect('payment_attempt');
     create policy counters_part on payment_attempt as restrictive to pravesh_counter using (false)`,
@@ -105,7 +110,8 @@ const refund: Part = {
     create index payment_refund_booking on payment_refund (organisation_id, booking_id);
     alter table payment_refund add unique (organisation_id, attempt_id);
     alter table payment_refund add primary key (organisation_id, id);
-    create index payment_refund_due on payment_refund (next_try_at) where next_try_at is not null`,
+    create index payment_refund_due on payment_refund (next_try_at) where next_try_at is not null;
+    create index payment_refund_waiting on payment_refund (organisation_id, created_at) where state in ('requested', 'sent', 'failed')`,
   guard: `
     select protect('payment_refund'),
       audit('payment_refund', 'booking_id', 'insert', $$new.reason = 'owner'$$),

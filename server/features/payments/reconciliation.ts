@@ -132,7 +132,10 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
   await withScope(deps.db, systemScope, async (tx) => {
     // A return and a notice often come together: when one has settled the attempt, the other plans by its new state.
     const newest = (await repository.attemptById(tx, attempt)) ?? attempt;
-    await repository.scheduleInquiry(tx, attempt, now, nextInquiry(newest, decided, now));
+    const next = { last_inquiry_at: now, next_inquiry_at: nextInquiry(newest, decided, now) };
+    // Silence says nothing of our keys.
+    const keys = inquiry.result !== 'UNREACHABLE' && { refused_at: inquiry.result === 'REFUSED' ? now : null };
+    await repository.scheduleInquiry(tx, attempt, { ...next, ...keys });
   });
   deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;

@@ -160,11 +160,11 @@ export async function claimInquiry(
   return row !== undefined;
 }
 
-/** Notes that the gateway was asked now, and when to ask it again. */
-export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, now: Date, next: Date | null) =>
+/** Notes that the gateway was asked, what that says of our keys, and when to ask it again. */
+export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, asked: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
-    .set({ last_inquiry_at: now, next_inquiry_at: next, lease_until: null })
+    .set({ ...asked, lease_until: null })
     .where((of) => of.and({ organisation_id, id }))
     .execute();
 

@@ -208,7 +208,8 @@ async function counterLife(tell: Tell, { callers: { people, branch } }: World): 
   await tell('POST /queue/pause', { as, body: { kind: 'loan', id: branch._id, paused: false, lateMinutes: 0 } });
   await tell('GET /queue/board/:kind/:id', { id: branch._id, kind: 'loan' });
   await tell('PUT /loanbooking/:id', { as, id, body: { bookingStatus: 'complete' } });
-  await tell('GET /dashboard/today', { as });
+  for (const what of ['today', 'attention', 'figures', 'breakdowns']) await tell(`GET /dashboard/${what}`, { as });
+  await tell('GET /dashboard/organisations', { as: people.admin });
 }
 
 /** The first steps of an organisation, and who has not done theirs. */

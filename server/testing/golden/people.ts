@@ -38,4 +38,5 @@ async function categoriesStory(use: World['use'], tell: Tell): Promise<void> {
   await tell('GET /category/:id', { id });
   await tell('PUT /category/:id', { as: admin, id, body: { name: 'Garden and zoo', status: true } });
   await tell('DELETE /category/:id', { as: admin, id });
+  await tell('GET /dashboard/organisations', { as: admin, query: '?days=1' });
 }

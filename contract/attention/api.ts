@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  attentionModel,
+  gateAttentionModel,
+  keysAttentionModel,
+  moneyAttentionModel,
+  placesAttentionModel,
+  queueAttentionModel,
+} from '#contract/attention/model.ts';
+import { endpoint, STAFF } from '#contract/endpoint.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
+
+const listOf = <S extends z.ZodRawShape>(item: z.ZodObject<S>, fields: Record<string, z.ZodType>) =>
+  z.array(wire(item, { fields }));
+
+const waiting = z.union([
+  wire(moneyAttentionModel, {
+    fields: {
+      amount: rupees,
+      items: listOf(moneyAttentionModel.shape.items.element, { amount: rupees, since: wireInstant }),
+    },
+  }),
+  wire(keysAttentionModel, {
+    fields: { items: listOf(keysAttentionModel.shape.items.element, { since: wireInstant.nullable() }) },
+  }),
+  wire(gateAttentionModel, {
+    fields: { items: listOf(gateAttentionModel.shape.items.element, { lastAdmittedAt: wireInstant }) },
+  }),
+  wire(queueAttentionModel, {
+    fields: { items: listOf(queueAttentionModel.shape.items.element, { lastCalledAt: wireInstant.nullable() }) },
+  }),
+  wire(placesAttentionModel, { fields: { items: listOf(placesAttentionModel.shape.items.element, {}) } }),
+]);
+
+/** Ours: what the home of the console shows first. */
+export const attentionApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/dashboard/attention',
+    access: STAFF,
+    traffic: 'report',
+    summary: 'What waits for a person: payments, refunds, keys, gates, queues, days sold out or half empty',
+    answer: wire(attentionModel, { fields: { at: wireInstant, waiting: z.array(waiting) } }),
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { QUEUE_KINDS } from '#contract/queues/model.ts';
+
+/**
+ * What waits for a person, one model for each sort of thing; its `kind` says what is wrong. `count` is of all that there are,
+ * `items` are the first ten, the most urgent ones first. Amounts in paise, days are business days. Words belong to the browser.
+ */
+
+const offering = { organisationId: z.string(), offeringId: z.string(), name: z.string() };
+
+/**
+ * `payments-to-decide`: payments in review, the longest waiting first.
+ * `refunds-failed`: money that should go back and that the gateway refused to send.
+ * `refunds-unsent`: money that should go back and that no gateway has taken for an hour (no keys, no answer).
+ */
+export const moneyAttentionModel = z.object({
+  kind: z.enum(['payments-to-decide', 'refunds-failed', 'refunds-unsent']),
+  count: z.int(),
+  /** Of all of them together. */
+  amount: z.int(),
+  items: z.array(
+    z.object({
+      ...offering,
+      /** The attempt to pay, as the payments screen names it. */
+      attemptId: z.string(),
+      bookingId: z.string(),
+      shortCode: z.string(),
+      amount: z.int(),
+      since: z.date(),
+    }),
+  ),
+});
+
+export const PLACE_OFFERINGS = ['park', 'show', 'batch'] as const;
+
+/**
+ * `sold-out`: days of parks with a daily capacity, of the seven that begin today, that have no place left; shows that are not
+ * over and batches that have not begun, likewise.
+ * `half-empty`: days of those seven on which the park is open and at most half of its places are taken; shows and batches that
+ * begin within seven days, likewise. What has no limit of places is neither.
+ */
+export const placesAttentionModel = z.object({
+  kind: z.enum(['sold-out', 'half-empty']),
+  count: z.int(),
+  items: z.array(
+    z.object({
+      ...offering,
+      of: z.enum(PLACE_OFFERINGS),
+      /** A park's day; the first day of a show or a batch, null where a show has none. */
+      day: z.string().nullable(),
+      taken: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+});
+
+export const PAID_OFFERINGS = ['park', 'clinic', 'coaching'] as const;
+
+/**
+ * `keys-missing`: parks, clinics and batches that cost something, can be booked, and have no keys to be paid with: whoever
+ * books there cannot pay.
+ * `keys-refused`: those whose keys the gateway refused when it was last asked about a payment of the last seven days, or whose
+ * last payment it would not start. `since` is when.
+ */
+export const keysAttentionModel = z.object({
+  kind: z.enum(['keys-missing', 'keys-refused']),
+  count: z.int(),
+  items: z.array(
+    z.object({ ...offering, of: z.enum(PAID_OFFERINGS), gateway: z.string(), since: z.date().nullable() }),
+  ),
+});
+
+/**
+ * `gate-silent`: parks that have been open for an hour today and have visitors with paid tickets who are not in, at whose
+ * gate somebody was let in on one of the last 30 days, and nobody within this hour. Where most are missing comes first. A park
+ * that does not say its hours is taken to be open from 10 to 17.
+ */
+export const gateAttentionModel = z.object({
+  kind: z.literal('gate-silent'),
+  count: z.int(),
+  items: z.array(
+    z.object({
+      ...offering,
+      /** When somebody was let in last, on whatever day. */
+      lastAdmittedAt: z.date(),
+      /** People with paid tickets for today, and those of them who are in. */
+      expected: z.int(),
+      admitted: z.int(),
+    }),
+  ),
+});
+
+/**
+ * `queue-late`: queues of today in which people wait, and either the longest wait is longer than nine of ten waits of the
+ * last 30 days (and a quarter of an hour), or nobody was called for half an hour. A queue is not late that staff have paused, of
+ * a clinic outside its hours, or where for three hours nothing has happened at all: its desk is closed. The longest wait
+ * first. A counter sees only what itself has called, so for it the longest wait alone decides.
+ */
+export const queueAttentionModel = z.object({
+  kind: z.literal('queue-late'),
+  count: z.int(),
+  items: z.array(
+    z.object({
+      ...offering,
+      of: z.enum(QUEUE_KINDS),
+      /** The doctor whose queue it is; null at a branch. */
+      doctorId: z.string().nullable(),
+      doctorName: z.string().nullable(),
+      waiting: z.int(),
+      /** How long the first of them has waited, in whole minutes. */
+      waitingMinutes: z.int(),
+      /** Within which nine of ten were called during the last 30 days; null where nobody was. */
+      usualMinutes: z.int().nullable(),
+      /** The last call of today. */
+      lastCalledAt: z.date().nullable(),
+    }),
+  ),
+});
+
+const waitingModel = z.discriminatedUnion('kind', [
+  moneyAttentionModel,
+  keysAttentionModel,
+  gateAttentionModel,
+  queueAttentionModel,
+  placesAttentionModel,
+]);
+export type Waiting = z.output<typeof waitingModel>;
+export type AttentionKind = Waiting['kind'];
+/** What waits of a kind. */
+export type WaitingOf<K extends AttentionKind> = Waiting extends infer W
+  ? W extends { kind: AttentionKind }
+    ? K extends W['kind']
+      ? W
+      : never
+    : never
+  : never;
+
+/** An owner sees all of it, an inspector the gate of their park, a counter the queue of its branch, the admin everybody's. */
+export const attentionModel = z.object({
+  /** When it was looked for. */
+  at: z.date(),
+  /** In the order in which it is shown: money, keys, gates, queues, places. What does not wait is not there. */
+  waiting: z.array(waitingModel),
+});
+export type Attention = z.output<typeof attentionModel>;

@@ -1,0 +1,320 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { addDays, type Day } from '#contract/dates.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import {
+  type Breakdown,
+  CHANNELS,
+  type DayCount,
+  type Figure,
+  type Known,
+  MOST_DAYS,
+  type PartName,
+  type Range,
+  type RangeCount,
+  type Trade,
+  type TradeFigures,
+} from '#contract/figures/model.ts';
+import { RANGE_PROBLEMS } from '#contract/words/figures.ts';
+
+/** Days with both ends. */
+export interface Span {
+  from: Day;
+  to: Day;
+}
+
+/** A range as it is counted, and what it is compared with. */
+export interface Compared extends Span {
+  comparedFrom: Day;
+  comparedTo: Day;
+  /** It ends today: the last day compared counts until the same time of day. */
+  untilNow: boolean;
+  /** The first day of the series: those of the range, or 30 days where it is shorter. */
+  seriesFrom: Day;
+}
+
+const SERIES_DAYS = 30;
+const WEEK = 7;
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** How many days a span has. */
+export const lengthOf = ({ from, to }: Span): number => utc(to) - utc(from) + 1;
+
+/** Each day of a span, oldest first. */
+export const daysOf = (span: Span): Day[] =>
+  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => addDays(span.from, at));
+
+/** The days that a request asks for: from a day to another, or so many that end today; seven where nothing is said. */
+function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
+  const last = to && to < today ? to : today;
+  return { from: from || addDays(last, 1 - days), to: last };
+}
+
+/** What is wrong with a range; null when it can be counted. */
+export function rangeProblem(range: Range, today: Day): FieldIssue | null {
+  const span = spanOf(range, today);
+  if (range.from && range.to && range.from > range.to) return { field: 'to', message: RANGE_PROBLEMS.endsFirst };
+  if (span.from > today) return { field: 'from', message: RANGE_PROBLEMS.future };
+  return lengthOf(span) > MOST_DAYS ? { field: 'from', message: RANGE_PROBLEMS.long(MOST_DAYS) } : null;
+}
+
+/** A range without a problem, beside as many days before it. */
+export function comparedRange(range: Range, today: Day): Compared {
+  const span = spanOf(range, today);
+  const comparedTo = addDays(span.from, -1);
+  return {
+    ...span,
+    comparedFrom: addDays(span.from, -lengthOf(span)),
+    comparedTo,
+    untilNow: span.to === today,
+    seriesFrom: addDays(span.to, 1 - Math.max(lengthOf(span), SERIES_DAYS)),
+  };
+}
+
+/** The smallest value that at least this share of all is not above, of counts by value; null of none. */
+export function quantileOf(counts: ReadonlyMap<number, number>, share: number): number | null {
+  const sorted = [...counts].sort(([one], [other]) => one - other);
+  const needed = share * sorted.reduce((sum, [, count]) => sum + count, 0);
+  let sum = 0;
+  for (const [value, count] of sorted) {
+    sum += count;
+    if (sum >= needed) return value;
+  }
+  return null;
+}
+
+const TRADE_OF: Record<BookingKindName, Trade> = {
+  'park-ticket': 'tickets',
+  'doctor-appointment': 'tokens',
+  'loan-appointment': 'tokens',
+  'show-visit': 'visits',
+  'batch-enrolment': 'enrolments',
+};
+
+/** The trade in which a booking of this kind counts. */
+export const tradeOf = (kind: BookingKindName): Trade => TRADE_OF[kind];
+
+/** Counts of the days of a range and of those before, of whole days; and, where the range ends now, of the last day before until the same time. */
+export interface DayCounts {
+  range: Compared;
+  today: Day;
+  whole: readonly DayCount[];
+  untilNow: readonly DayCount[];
+}
+
+/** The counts of a day that a figure is about. */
+type OfDay = readonly DayCount[];
+type Look = (day: Day) => OfDay;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Finds the counts of a day, those of one trade; and for days before, the last of them as it was at the same time. */
+function looks({ range, whole, untilNow }: DayCounts, trade: Trade): { now: Look; before: Look } {
+  const byDay = (counts: readonly DayCount[]) =>
+    Map.groupBy(
+      counts.filter(({ kind }) => tradeOf(kind) === trade),
+      ({ day }) => day,
+    );
+  const [all, partly] = [byDay(whole), byDay(untilNow)];
+  const now: Look = (day) => all.get(day) ?? [];
+  const before: Look = (day) => (range.untilNow && day === range.comparedTo ? (partly.get(day) ?? []) : now(day));
+  return { now, before };
+}
+
+const days = ({ from, to, comparedFrom, comparedTo, seriesFrom }: Compared) => ({
+  range: daysOf({ from, to }),
+  compared: daysOf({ from: comparedFrom, to: comparedTo }),
+  series: daysOf({ from: seriesFrom, to }),
+});
+
+type Amount = 'count' | 'paise' | 'more';
+
+const amountOf =
+  (part: PartName, amount: Amount, key?: string) =>
+  (counts: OfDay): number =>
+    sum(counts.filter((one) => one.part === part && (key ?? one.key) === one.key).map((one) => one[amount]));
+
+function figureOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number): Figure {
+  const { now, before } = looks(counts, trade);
+  const { range, compared, series } = days(counts.range);
+  const daysBefore = compared.map((day) => value(before(day)));
+  return {
+    now: sum(range.map((day) => value(now(day)))),
+    before: sum(daysBefore),
+    days: series.map((day) => value(now(day))),
+    daysBefore,
+  };
+}
+
+/** A figure that may not be known, from the counts of a day and from those of a whole range. */
+function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number | null): Known {
+  const { now, before } = looks(counts, trade);
+  const { range, compared, series } = days(counts.range);
+  return {
+    now: value(range.flatMap(now)),
+    before: value(compared.flatMap(before)),
+    days: series.map((day) => value(now(day))),
+    daysBefore: compared.map((day) => value(before(day))),
+  };
+}
+
+/** Who did not come, of days that are over: what is known of a day does not depend on the time at which it is looked at. */
+function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): Known {
+  const { range, today } = counts;
+  const whole = { ...counts, range: { ...range, untilNow: false }, untilNow: [] };
+  return knownOf(whole, trade, (of) => {
+    if (trade === 'tokens') return amountOf('states', 'count', 'noshow')(of);
+    const known = of.filter(({ day, absent }) => absent !== null && day < today);
+    return known.length === 0 ? null : sum(known.map(({ absent }) => absent ?? 0));
+  });
+}
+
+/** How many tokens waited how many minutes. */
+export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'>[]): Map<number, number> {
+  const waits = new Map<number, number>();
+  for (const { part, key, count } of counts)
+    if (part === 'waits') waits.set(Number(key), (waits.get(Number(key)) ?? 0) + count);
+  return waits;
+}
+
+/** The figures of a trade; `free`: nothing costs anything there. */
+export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; free: boolean }): TradeFigures {
+  const figure = (part: PartName, amount: Amount, key?: string) => figureOf(counts, trade, amountOf(part, amount, key));
+  const [isTickets, isTokens] = [trade === 'tickets', trade === 'tokens'];
+  const waits = (share: number) => (isTokens ? knownOf(counts, trade, (of) => quantileOf(waitsOf(of), share)) : null);
+  return {
+    trade,
+    bookings: figure('sales', 'count'),
+    money: free ? null : figure('sales', 'paise'),
+    refunds: free ? null : figure('refunds', 'count'),
+    refunded: free ? null : figure('refunds', 'paise'),
+    expected: isTickets ? figure('visits', 'count') : null,
+    admitted: isTickets ? figure('visits', 'more') : null,
+    served: isTokens ? figure('states', 'count', 'complete') : null,
+    noShows: isTickets || isTokens ? noShowsOf(counts, trade) : null,
+    waitMedian: waits(0.5),
+    waitNine: waits(0.9),
+  };
+}
+
+const MOST_PARTS = 50;
+/** Where each bucket of waiting times begins, in minutes. */
+const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
+
+type Part = Pick<Breakdown['channels'][number], 'bookings' | 'money' | 'bookingsBefore' | 'moneyBefore'>;
+
+/** The counts of a range and of the days before; how the offerings are called. */
+export interface RangeCounts {
+  now: readonly RangeCount[];
+  before: readonly RangeCount[];
+  names: ReadonlyMap<string, string>;
+}
+
+const total = (counts: readonly RangeCount[] = [], amount: Amount = 'count'): number =>
+  sum(counts.map((one) => one[amount]));
+
+const partOf = (now: readonly RangeCount[] = [], before: readonly RangeCount[] = []): Part => ({
+  bookings: total(now),
+  money: total(now, 'paise'),
+  bookingsBefore: total(before),
+  moneyBefore: total(before, 'paise'),
+});
+
+const mostFirst = (one: Part, other: Part): number =>
+  other.money - one.money || other.bookings - one.bookings || other.moneyBefore - one.moneyBefore;
+
+/** The parts of a range, of one trade. */
+export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Breakdown {
+  const own = (all: readonly RangeCount[]) => all.filter(({ kind }) => tradeOf(kind) === trade);
+  const [now, before] = [own(counts.now), own(counts.before)];
+  /** Each key of a part, with its counts of the range and of the days before. */
+  const parts = <K extends string | number>(part: PartName, keyOf: (count: RangeCount) => K) => {
+    const groups = [now, before].map((all) =>
+      Map.groupBy(
+        all.filter((one) => one.part === part),
+        keyOf,
+      ),
+    );
+    const keys = new Set(groups.flatMap((group) => [...group.keys()]));
+    return [...keys].map((key) => ({ key, now: groups[0]?.get(key) ?? [], before: groups[1]?.get(key) ?? [] }));
+  };
+  const byKey = (part: PartName) => parts(part, ({ key }) => key);
+  return {
+    trade,
+    offerings: parts('sales', ({ offeringId }) => offeringId ?? '')
+      .map(({ key: offeringId, ...of }) => ({
+        offeringId,
+        name: names.get(offeringId) ?? '',
+        kind: ([...of.now, ...of.before][0] as RangeCount).kind,
+        ...partOf(of.now, of.before),
+        ...ofOffering(now.filter((one) => one.offeringId === offeringId)),
+      }))
+      .sort(mostFirst)
+      .slice(0, MOST_PARTS),
+    categories: categoriesOf(parts('lines', ({ key }) => key.split(' ')[0] ?? '')),
+    hours: parts('hours', ({ key, weekday }) => (weekday ?? 0) * 24 + Number(key))
+      .map(({ key, now: of }) => {
+        return { weekday: Math.floor(key / 24), hour: key % 24, bookings: total(of), money: total(of, 'paise') };
+      })
+      .filter(({ bookings }) => bookings > 0)
+      .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour),
+    channels: CHANNELS.flatMap((channel) =>
+      byKey('channels')
+        .filter(({ key }) => key === channel)
+        .map((of) => ({ channel, ...partOf(of.now, of.before) })),
+    ),
+    gateways: byKey('gateways')
+      .map((of) => ({ gateway: of.key, ...partOf(of.now, of.before) }))
+      .sort(mostFirst),
+    coupons: byKey('coupons')
+      .map((of) => ({
+        code: of.key,
+        ...partOf(of.now, of.before),
+        discount: total(of.now, 'more'),
+        discountBefore: total(of.before, 'more'),
+      }))
+      .sort((one, other) => other.discount - one.discount || mostFirst(one, other))
+      .slice(0, MOST_PARTS),
+    waits: trade === 'tokens' ? bucketsOf(waitsOf(now), waitsOf(before)) : [],
+  };
+}
+
+/** What is known of an offering beside its sales. */
+function ofOffering(counts: readonly RangeCount[]) {
+  const absent = counts.flatMap((one) => one.absent ?? []);
+  const states = counts.filter(({ part, kind }) => part === 'sales' && tradeOf(kind) === 'tokens');
+  const missed = total(counts.filter(({ part, key }) => part === 'states' && key === 'noshow'));
+  const waits = waitsOf(counts);
+  return {
+    noShows: states.length > 0 ? missed : absent.length > 0 ? sum(absent) : null,
+    waitMedian: quantileOf(waits, 0.5),
+    waitNine: quantileOf(waits, 0.9),
+  };
+}
+
+const categoriesOf = (
+  parts: readonly { key: string; now: readonly RangeCount[]; before: readonly RangeCount[] }[],
+): Breakdown['categories'] =>
+  CATEGORIES.flatMap(({ key: category, label }) =>
+    parts
+      .filter(({ key }) => key === category)
+      .map(({ now, before }) => ({
+        category,
+        label,
+        quantity: total(now),
+        money: total(now, 'paise'),
+        quantityBefore: total(before),
+        moneyBefore: total(before, 'paise'),
+      })),
+  );
+
+function bucketsOf(now: ReadonlyMap<number, number>, before: ReadonlyMap<number, number>): Breakdown['waits'] {
+  const within = (waits: ReadonlyMap<number, number>, from: number, to: number) =>
+    sum([...waits].filter(([minutes]) => minutes >= from && minutes < to).map(([, count]) => count));
+  return WAITS.map((from, at) => {
+    const to = WAITS[at + 1] ?? null;
+    const end = to ?? Number.POSITIVE_INFINITY;
+    return { from, to, tokens: within(now, from, end), tokensBefore: within(before, from, end) };
+  });
+}

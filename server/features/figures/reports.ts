@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#contract/dates.ts';
+import type { Count, DayCount, PartName, RangeCount } from '#contract/figures/model.ts';
+import type { Span } from '#contract/figures/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/**
+ * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
+ * that are its own; an inspector's scope sees only their park.
+ */
+export interface Whose {
+  organisationId: string | null;
+  counterId: string | null;
+}
+
+interface Asked extends Whose {
+  span: Span;
+  parts: readonly PartName[];
+  /** Up to this instant of the span's last day; null for whole days. */
+  until: Date | null;
+}
+
+/** The organisations that are asked for, those that run the platform apart. */
+const organisations = ({ organisationId }: Whose) => sql`
+  select id from organisation where kind <> 'admin' and (${organisationId}::text is null or id = ${organisationId})`;
+
+/** Every count of some days, as count_days has it. */
+const counts = (asked: Asked): RawBuilder<Count> => sql`
+  select one.id as organisation_id, c.* from (${organisations(asked)}) as one
+    cross join lateral count_days(one.id, ${asked.span.from}, ${asked.span.to}, ${asked.until}, ${asked.parts}::text[], ${asked.counterId}) as c`;
+
+const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(more)::bigint as more,
+  (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
+
+/** What a line of figures is made of, day by day. */
+export async function countsByDay(tx: Tx, asked: Omit<Asked, 'parts'>): Promise<DayCount[]> {
+  const parts: PartName[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
+  const { rows } = await sql<DayCount>`
+    select day, kind, part, key, ${sums} from (${counts({ ...asked, parts })}) as counted group by day, kind, part, key`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
+
+/** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
+export async function countsByPart(tx: Tx, asked: Omit<Asked, 'parts'>, today: Day): Promise<RangeCount[]> {
+  const parts: PartName[] = ['sales', 'lines', 'hours', 'channels', 'gateways', 'coupons', 'visits', 'states', 'waits'];
+  const { rows } = await sql<RangeCount>`
+    select kind, part, key, ${sums},
+      case when part in ${BY_OFFERING} then offering_id end as "offeringId",
+      case when part = 'hours' then extract(dow from day)::int end as weekday
+    from (${counts({ ...asked, parts })}) as counted where part <> 'visits' or day < ${today}::date
+    group by kind, part, key, "offeringId", weekday`.execute(tx);
+  return rows;
+}
+
+export interface Ranked {
+  organisationId: string;
+  bookings: number;
+  money: number;
+}
+
+/** What each organisation took. */
+export async function countsByOrganisation(tx: Tx, asked: Omit<Asked, 'parts'>): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    select organisation_id as "organisationId", sum(count)::bigint as bookings, sum(paise)::bigint as money
+    from (${counts({ ...asked, parts: ['sales'] })}) as counted group by organisation_id`.execute(tx);
+  return rows;
+}
+
+/** The kind of an organisation; the admin's own where all are asked for, or one that is not there. */
+export async function kindOf(tx: Tx, organisationId: string | null): Promise<OrganisationKind> {
+  if (organisationId === null) return 'admin';
+  const row = await tx.selectFrom('organisation').select('kind').where('id', '=', organisationId).executeTakeFirst();
+  return row?.kind ?? 'admin';
+}
+
+/** Organisations that are on, by name. */
+export const organisationsOn = (tx: Tx) =>
+  tx
+    .selectFrom('organisation')
+    .select(['id as organisationId', 'name', 'kind'])
+    .where('active', '=', true)
+    .where('kind', '<>', 'admin')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** The names of offerings, removed ones too. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const one = (table: string) => sql`select id, name from ${sql.table(table)} where id = any(${ids}::text[])`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    ${sql.join(['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'].map(one), sql` union all `)}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,145 @@
+import { addDays, type Day, dayOf } from '#contract/dates.ts';
+import { invalid } from '#contract/errors.ts';
+import type { Breakdowns, Figures, Range, Ranking, Trade } from '#contract/figures/model.ts';
+import {
+  breakdownOf,
+  type Compared,
+  comparedRange,
+  daysOf,
+  figuresOf,
+  lengthOf,
+  rangeProblem,
+} from '#contract/figures/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
+import * as reports from './reports.ts';
+
+/** Who asks, for which organisation (null for all), and for which days. */
+export interface Asking {
+  actor: Principal;
+  organisationId: string | null;
+  query: Range;
+}
+
+const TRADES_OF: Record<OrganisationKind, readonly Trade[]> = {
+  park: ['tickets'],
+  clinic: ['tokens'],
+  branch: ['tokens'],
+  exhibition: ['visits'],
+  coaching: ['enrolments'],
+  admin: ['tickets', 'tokens', 'visits', 'enrolments'],
+};
+
+interface Counting {
+  tx: Tx;
+  whose: reports.Whose;
+  range: Compared;
+  today: Day;
+  /** This time of day on the last day that is compared with. */
+  then: Date;
+  /** Whose trades are told: of the organisation that is asked for, of all for the admin. */
+  kind: OrganisationKind;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What every answer says of its days. */
+const told = ({ from, to, comparedFrom, comparedTo, untilNow }: Compared, at: Date) => {
+  return { from, to, comparedFrom, comparedTo, untilNow, at };
+};
+
+/** Counts under the scope of whoever asks; throws INVALID_INPUT for days that cannot be counted. */
+async function counting<T>(
+  deps: Deps,
+  { actor, organisationId, query }: Asking,
+  count: (counting: Counting) => Promise<T>,
+): Promise<T & ReturnType<typeof told>> {
+  const now = deps.clock.now();
+  const today = dayOf(now);
+  const problem = rangeProblem(query, today);
+  if (problem) throw invalid(problem.field, problem.message);
+  const range = comparedRange(query, today);
+  const then = new Date(now.getTime() - lengthOf(range) * DAY_MS);
+  const whose = { organisationId, counterId: actor.role === 'counter' ? actor.accountId : null };
+  const counted = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const kind = actor.role === 'admin' ? await reports.kindOf(tx, organisationId) : actor.kind;
+    return count({ tx, whose, range, today, then, kind });
+  });
+  return { ...told(range, now), ...counted };
+}
+
+/** The last day compared, until the same time as now. */
+const lastBefore = ({ comparedTo }: Compared) => ({ from: comparedTo, to: comparedTo });
+
+/** The figures of a range, beside the days before (docs/product/console.md 9.1). */
+export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind }) => {
+    const { seriesFrom, to, untilNow } = range;
+    const from = addDays(to, 1 - Math.max(2 * lengthOf(range), lengthOf({ from: seriesFrom, to })));
+    const whole = await reports.countsByDay(tx, { ...whose, span: { from, to }, until: null });
+    const partly = untilNow ? await reports.countsByDay(tx, { ...whose, span: lastBefore(range), until: then }) : [];
+    const counts = { range, today, whole, untilNow: partly };
+    const isFree = (trade: Trade): boolean => trade === 'visits' || kind === 'branch';
+    return {
+      days: daysOf({ from: seriesFrom, to }),
+      trades: TRADES_OF[kind].map((trade) => figuresOf(counts, { trade, free: isFree(trade) })),
+    };
+  });
+
+/** The same for the parts of a range. */
+export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind }) => {
+    const now = await reports.countsByPart(tx, { ...whose, span: range, until: null }, today);
+    const before = await compared(range, then, (span, until) =>
+      reports.countsByPart(tx, { ...whose, span, until }, today),
+    );
+    const ids = [...now, ...before].flatMap(({ offeringId }) => offeringId ?? []);
+    const names = await reports.namesOf(tx, [...new Set(ids)]);
+    return { trades: TRADES_OF[kind].map((trade) => breakdownOf({ now, before, names }, trade)) };
+  });
+
+/** What a count answers for the days before: those that count in whole, and the last one until the same time. */
+async function compared<T>(
+  range: Compared,
+  then: Date,
+  count: (span: { from: Day; to: Day }, until: Date | null) => Promise<T[]>,
+): Promise<T[]> {
+  const { comparedFrom, comparedTo, untilNow } = range;
+  if (!untilNow) return count({ from: comparedFrom, to: comparedTo }, null);
+  const whole = { from: comparedFrom, to: addDays(comparedTo, -1) };
+  return [...(whole.to >= whole.from ? await count(whole, null) : []), ...(await count(lastBefore(range), then))];
+}
+
+const MOST_RANKED = 100;
+
+/** Organisations by what they took; for the admin. */
+export const ranking = (deps: Deps, asking: Asking): Promise<Ranking> =>
+  counting(deps, asking, async ({ tx, whose, range, then }) => {
+    const now = await reports.countsByOrganisation(tx, { ...whose, span: range, until: null });
+    const before = await compared(range, then, (span, until) =>
+      reports.countsByOrganisation(tx, { ...whose, span, until }),
+    );
+    const ranked = rankedBy(await reports.organisationsOn(tx), now, before);
+    return { count: ranked.length, organisations: ranked.slice(0, MOST_RANKED) };
+  });
+
+function rankedBy(
+  organisations: Awaited<ReturnType<typeof reports.organisationsOn>>,
+  now: readonly reports.Ranked[],
+  before: readonly reports.Ranked[],
+) {
+  const [nowOf, beforeOf] = [now, before].map((all) => Map.groupBy(all, ({ organisationId }) => organisationId));
+  const sum = (rows: readonly reports.Ranked[] = [], what: 'bookings' | 'money') =>
+    rows.reduce((total, row) => total + row[what], 0);
+  return organisations
+    .map((one) => ({
+      ...one,
+      bookings: sum(nowOf?.get(one.organisationId), 'bookings'),
+      money: sum(nowOf?.get(one.organisationId), 'money'),
+      bookingsBefore: sum(beforeOf?.get(one.organisationId), 'bookings'),
+      moneyBefore: sum(beforeOf?.get(one.organisationId), 'money'),
+    }))
+    .sort((one, other) => other.money - one.money || other.bookings - one.bookings);
+}
