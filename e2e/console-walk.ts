@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { consolePaths, isDashboard } from '#web/shared/paths.ts';
+import { consolePaths, isDashboard, listOfRecord } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { sizes } from './browser.ts';
 import type { Product } from './product.ts';
 import { keepScreen } from './screens.ts';
+import { backToList } from './staff.ts';
 
-/** Dialogs that can be saved as they open: nothing of a show is required. */
+/** What can be saved as it opens: nothing of a show is required. */
 const ASKS_NOTHING: readonly string[] = ['Add Shows'];
 
 /** Every address of the console that is one and the same for all. */
@@ -55,23 +56,28 @@ export async function openEntry(page: Page, path: string): Promise<void> {
   await standing(page);
 }
 
-/** Opens the dialog that adds a record; answers the words of its button, or null where nothing is added. */
-async function openAddDialog(page: Page): Promise<string | null> {
+/** Opens the dialog or the page that adds a record; answers the words of its button, or null where nothing is added. */
+async function openAdding(page: Page): Promise<string | null> {
   const button = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
   if ((await button.count()) === 0) return null;
   const words = (await button.textContent()) ?? '';
   await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+  await saveButton(page).waitFor();
   return words;
 }
 
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+const isRecordPage = (page: Page): boolean => listOfRecord(new URL(page.url()).pathname) !== null;
+
 async function tellProblems(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-async function closeDialog(page: Page): Promise<void> {
+async function closeAdding(page: Page): Promise<void> {
   await page.setViewportSize(sizes.desktop);
+  if (isRecordPage(page)) return backToList(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -88,22 +94,23 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What is wrong with the screen that stands, and with its dialog; and the words of the button that opened that. */
+/** What is wrong with the screen that stands, and with what adds to it; and the words of the button that opened that. */
 export async function lookAround(page: Page, name: string, documented: boolean) {
   const found = await actionsOutOfSight(page);
   found.push(...(await axeFindsOnAnyScreen(page, name, false, documented)));
   await page.setViewportSize(sizes.desktop);
-  const added = await openAddDialog(page);
+  const added = await openAdding(page);
   if (added === null) return { found, added };
-  if (documented) await keepDialog(page, `${name}-dialog`);
+  const adding = `${name}-${isRecordPage(page) ? 'page' : 'dialog'}`;
+  if (documented) await keepAdding(page, adding);
   if (!ASKS_NOTHING.includes(added)) await tellProblems(page);
-  found.push(...(await axeFindsOnAnyScreen(page, `${name}-dialog-problem`, false)));
-  await closeDialog(page);
+  found.push(...(await axeFindsOnAnyScreen(page, `${adding}-problem`, false)));
+  await closeAdding(page);
   return { found, added };
 }
 
 /** As it opens, before anything is wrong. */
-async function keepDialog(page: Page, name: string): Promise<void> {
+async function keepAdding(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const device of ['phone', 'desktop'] as const) {
     await page.setViewportSize(sizes[device]);

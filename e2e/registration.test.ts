@@ -5,7 +5,7 @@ import { addDays, dayOf, formatDay } from '#contract/dates.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, seeCell, typeLogin } from './staff.ts';
+import { openScreen, saveRecord, seeCell, sellKind, typeLogin } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -20,9 +20,10 @@ interface Journey {
   landing: RegExp;
   emptyText: string;
   addLabel: string;
-  /** The least that the dialog asks. */
+  /** The least that its page asks. */
   fields: Record<string, string>;
-  ticks?: readonly string[];
+  /** Kinds of tickets, and their fees in rupees. */
+  sells?: readonly [label: string, rupees: string][];
   saved: string;
   offering: string;
   /** What a cell of the new row says. */
@@ -42,8 +43,8 @@ const JOURNEYS: Journey[] = [
     landing: /\/app\/park$/,
     emptyText: 'No park data available',
     addLabel: 'Add Park',
-    ticks: ['Adult'],
-    fields: { 'Park Name': 'Lotus Garden', Location: 'Hyderabad', MID: '900001', 'Adult fee': '100' },
+    sells: [['Adult', '100']],
+    fields: { 'Park Name': 'Lotus Garden', Location: 'Hyderabad', MID: '900001' },
     saved: 'Park Added Successfully.',
     offering: 'Lotus Garden',
     shows: ['Fees', 'Adult ₹100'],
@@ -160,14 +161,11 @@ async function register(page: Page, { type, organisation }: Journey): Promise<vo
   await typeLogin(page, email, SECRET);
 }
 
-async function addFirst(page: Page, { addLabel, ticks = [], fields, saved }: Journey): Promise<void> {
+async function addFirst(page: Page, { addLabel, sells = [], fields, saved }: Journey): Promise<void> {
   await page.getByRole('button', { name: addLabel }).first().click();
-  const dialog = page.getByRole('dialog');
-  for (const label of ticks) await dialog.getByLabel(label, { exact: true }).check();
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(saved, { exact: true }).waitFor();
-  await dialog.waitFor({ state: 'detached' });
+  for (const [label, rupees] of sells) await sellKind(page, label, rupees);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await saveRecord(page, saved);
 }
 
 /** Downloads the QR code of an offering, and reads it as a phone would. */

@@ -39,6 +39,26 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await link.click();
 }
 
+/** From the page of a record to its list, as it was last seen. */
+export const backToList = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last().click();
+
+/** Saves the page of a record, waits for the words of success, and goes back to the list. */
+export async function saveRecord(page: Page, saved: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(saved, { exact: true }).waitFor();
+  await page.getByText('Saved. What next?').waitFor();
+  await backToList(page);
+}
+
+/** Puts a kind of ticket on sale, on the page of a park. */
+export async function sellKind(page: Page, label: string, rupees: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Add a kind of ticket' });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByLabel(`${label} fee`, { exact: true }).fill(rupees);
+}
+
 /** The calls of each page that have no answer yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 

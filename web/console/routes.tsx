@@ -4,7 +4,7 @@ import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/s
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
 import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
-import { consolePaths, homeOf, isConsolePath } from '#web/shared/paths.ts';
+import { consolePaths, homeOf, isConsolePath, recordPath } from '#web/shared/paths.ts';
 
 /** A screen of the console, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
@@ -12,9 +12,13 @@ const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
   lazy: async () => ({ Component: await load() }),
 });
 
+/** The page of a record of a list, stored or being added. */
+const record = (list: string, load: () => Promise<() => ReactNode>) => screen(recordPath(list, ':id'), load);
+
 /** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. */
 const SCREENS = [
   screen(consolePaths.parks, async () => (await import('./parks/park-page.tsx')).ParkPage),
+  record(consolePaths.parks, async () => (await import('./parks/park-record-page.tsx')).ParkRecordPage),
   screen(consolePaths.inspectors, async () => (await import('./inspectors/inspector-page.tsx')).InspectorPage),
   screen(
     consolePaths.gatewayCredentials,
@@ -22,23 +26,33 @@ const SCREENS = [
   ),
   screen(consolePaths.search, async () => (await import('./bookings/search-report-page.tsx')).SearchReportPage),
   screen(consolePaths.clinics, async () => (await import('./clinics/clinic-page.tsx')).ClinicPage),
+  record(consolePaths.clinics, async () => (await import('./clinics/clinic-record-page.tsx')).ClinicRecordPage),
   screen(consolePaths.doctors, async () => (await import('./doctors/doctor-page.tsx')).DoctorPage),
   screen(
     consolePaths.specializations,
     async () => (await import('./specializations/specialization-page.tsx')).SpecializationPage,
   ),
   screen(consolePaths.branches, async () => (await import('./branches/branch-page.tsx')).BranchPage),
+  record(consolePaths.branches, async () => (await import('./branches/branch-record-page.tsx')).BranchRecordPage),
   screen(consolePaths.counters, async () => (await import('./counters/counter-details-page.tsx')).CounterDetailsPage),
   screen(
     consolePaths.doctorReport,
     async () => (await import('./appointments/doctor-report-page.tsx')).DoctorReportPage,
   ),
   screen(consolePaths.exhibitions, async () => (await import('./exhibitions/exhibition-page.tsx')).ExhibitionPage),
+  record(
+    consolePaths.exhibitions,
+    async () => (await import('./exhibitions/exhibition-record-page.tsx')).ExhibitionRecordPage,
+  ),
   screen(
     consolePaths.exhibitionReport,
     async () => (await import('./visit-report/visitor-report-page.tsx')).VisitorReportPage,
   ),
   screen(consolePaths.coachingBatches, async () => (await import('./coaching-batches/batch-page.tsx')).BatchPage),
+  record(
+    consolePaths.coachingBatches,
+    async () => (await import('./coaching-batches/batch-record-page.tsx')).BatchRecordPage,
+  ),
   screen(
     consolePaths.enrolments,
     async () => (await import('./enrolment-report/enrolment-report-page.tsx')).EnrolmentReportPage,

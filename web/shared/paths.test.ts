@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consolePaths, homeOf, landingOf, paths, returnPath } from './paths.ts';
+import { consolePaths, homeOf, landingOf, listOfRecord, paths, recordPath, returnPath } from './paths.ts';
 
 test('the address of a booking page ends in the park’s name, in small letters and safe in an address', () => {
   expect(paths.ticketBooking('p1', ' Nehru Zoo/Park ')).toBe('/ticketbooking/p1/nehru%20zoo%2Fpark');
@@ -49,4 +49,12 @@ test('after signing in only an address of the console itself is gone back to', (
     expect(returnPath(from)).toBeNull();
   for (const from of ['/app/../zoo/login', '/app/\\evil.example', '/app/..//evil.example', '/app/..//evil/dashboard'])
     expect(returnPath(from)).toBeNull();
+});
+
+test('the page of a record lies below its list, where that has pages', () => {
+  expect(recordPath(consolePaths.parks)).toBe('/app/park/new');
+  expect(listOfRecord(recordPath(consolePaths.parks, 'p1'))).toBe(consolePaths.parks);
+  expect(['/app/park', '/app/park/', '/app/user/u1', '/app/bookings/b1'].map(listOfRecord)).toEqual([
+    ...[null, null, null, null],
+  ]);
 });

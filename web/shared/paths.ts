@@ -138,6 +138,27 @@ export const consolePaths = {
   charts: '/app/ui/charts',
 };
 
+/** Lists whose records are added and changed on a page of their own: what visitors book. A function as `landings` is. */
+const listsWithPages = (): readonly string[] => [
+  consolePaths.parks,
+  consolePaths.clinics,
+  consolePaths.branches,
+  consolePaths.exhibitions,
+  consolePaths.coachingBatches,
+];
+
+/** Stands for the id of a record that is being added. No id looks like it. */
+export const NEW_RECORD = 'new';
+
+/** The page of a record of a list, or of one that is being added. */
+export const recordPath = (list: string, id: string = NEW_RECORD): string => `${list}/${id}`;
+
+/** The list to which the page of a record belongs; null for every other address. */
+export function listOfRecord(path: string): string | null {
+  const list = path.slice(0, path.lastIndexOf('/'));
+  return listsWithPages().includes(list) && path.length > list.length + 1 ? list : null;
+}
+
 /** A function, so that builds see that visitors' pages need nothing of it. */
 const landings = () => ({
   park: consolePaths.parks,

@@ -2,12 +2,13 @@ import { type Branch, type BranchFields, branchFieldsModel } from '#contract/bra
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
+import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
+import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
 import { parkFormTexts } from '#web/console/words/parks.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
-import { branchRecords } from './queries.ts';
+import { branchQr, branchRecords } from './queries.ts';
 
 const { groups } = labels;
 
@@ -39,24 +40,27 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
   },
 ];
 
-/** A branch as the dialog opens with: the stored one, or an empty one; always with a row for an officer. */
+/** What the form holds of a branch: the stored one, or an empty one; always with a row for an officer. */
 const branchValues = (branch: Branch | null): BranchFields => {
   const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [] } = branch ?? {};
   return { name, code, gateway, merchantId, officers: officerRows(officers) };
 };
 
+const waysOf = ({ id, name }: Branch): Ways => ({
+  ...{ name, path: offeringPaths.branch(id, name), texts },
+  qr: () => branchQr(id),
+});
+
 /** Adds or changes a branch. */
-export function BranchForm({ record, close }: RecordDialogProps<Branch>) {
-  return (
-    <RecordForm
-      wide
-      record={record}
-      texts={texts}
-      close={close}
-      records={branchRecords}
-      groups={GROUPS}
-      initial={branchValues(record)}
-      model={branchFieldsModel}
-    />
-  );
-}
+export const BranchForm = (opened: OpenedRecord<Branch>) => (
+  <RecordPage
+    {...opened}
+    texts={texts}
+    nameOf={({ name }) => name}
+    records={branchRecords}
+    groups={GROUPS}
+    valuesOf={branchValues}
+    model={branchFieldsModel}
+    waysOf={waysOf}
+  />
+);

@@ -11,7 +11,6 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
 
-const BranchForm = lazy(async () => ({ default: (await import('./branch-form.tsx')).BranchForm }));
 const BranchQueue = lazy(async () => ({
   default: (await import('#web/console/token-desk/queue-section.tsx')).BranchQueue,
 }));
@@ -52,7 +51,7 @@ function BranchList() {
         columns={(open) => branchColumns({ ...open, view: setViewed })}
         nameOf={({ name }) => name}
         searchIn={searchIn}
-        dialog={BranchForm}
+        pages={consolePaths.branches}
         remove={branchRecords.remove}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>

@@ -2,7 +2,7 @@ import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const branches = client(branchesApi);
 
@@ -17,7 +17,14 @@ export const branchesQuery = listQuery<Branch>(LIST, async (signal) => {
   return { rows: rows.map(inFull), total };
 });
 
-export const branchRecords = recordsOf(LIST, branches);
+export const branchQuery = (id: string) =>
+  recordQuery<Branch>(LIST, id, async (signal) => inFull(await branches.one({ params: { id }, signal })));
+
+export const branchRecords = recordsOf(LIST, {
+  ...branches,
+  add: async (given: Parameters<typeof branches.add>[0]) => inFull(await branches.add(given)),
+  update: async (given: Parameters<typeof branches.update>[0]) => inFull(await branches.update(given)),
+});
 
 /** PNG of the QR code that opens the booking page of a branch. */
 export const branchQr = codeOf(branches);

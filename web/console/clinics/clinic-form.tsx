@@ -8,11 +8,12 @@ import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
+import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
+import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
-import { clinicRecords } from './queries.ts';
+import { clinicQr, clinicRecords } from './queries.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
 type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
@@ -23,7 +24,7 @@ type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
 
 const { groups } = labels;
 
-/** Every field of the Clinic dialog (docs/product/forms.md 18; docs/behaviour.md 4.3). */
+/** Every field of a clinic (docs/product/forms.md 18; docs/behaviour.md 4.3). */
 const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => [
   {
     heading: groups.clinic,
@@ -47,6 +48,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
       {
         kind: 'own',
         name: 'doctorName',
+        label: labels.doctor,
         render: ({ values: { doctorId, doctorName }, problems, set }) => (
           <DoctorChoice
             doctorId={doctorId}
@@ -62,6 +64,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
       {
         kind: 'own',
         name: 'doctorIds',
+        label: labels.moreDoctors,
         render: ({ values: { doctorId, doctorIds }, set }) => (
           <MoreDoctors own={doctorId} ticked={doctorIds} change={(ids) => set('doctorIds', ids)} />
         ),
@@ -105,16 +108,17 @@ const EMPTY: Values = {
   merchantId: '',
 };
 
-/** A clinic as the dialog opens with: the stored one as it would be typed, or an empty one. */
-const valuesOf = (clinic: Clinic | null): Values =>
-  clinic
-    ? {
-        ...clinic,
-        fee: String(clinic.fee / 100),
-        tokens: String(clinic.tokens),
-        bookingDays: String(clinic.bookingDays),
-      }
-    : EMPTY;
+/** What the form holds of a clinic: the stored one as it would be typed, or an empty one. */
+function valuesOf(clinic: Clinic | null): Values {
+  if (!clinic) return EMPTY;
+  const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;
+  return { ...rest, fee: String(fee / 100), tokens: String(tokens), bookingDays: String(bookingDays) };
+}
+
+const waysOf = ({ id, name }: Clinic): Ways => ({
+  ...{ name, path: offeringPaths.clinic(id, name), texts },
+  qr: () => clinicQr(id),
+});
 
 /** The active specializations of the organisation, and the one that the clinic has already. */
 function useSpecializationOptions(own: string): readonly Option[] {
@@ -126,21 +130,21 @@ function useSpecializationOptions(own: string): readonly Option[] {
 }
 
 /** Adds or changes a clinic. */
-export function ClinicForm({ record, close }: RecordDialogProps<Clinic>) {
-  const specializations = useSpecializationOptions(record?.specialization ?? '');
+export function ClinicForm(opened: OpenedRecord<Clinic>) {
+  const specializations = useSpecializationOptions(opened.record?.specialization ?? '');
   const { data: doctors } = useQuery(doctorsQuery);
   // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.
   const present = (id: string) => doctors?.some((doctor) => doctor.id === id) ?? true;
   return (
-    <RecordForm
-      wide
-      record={record}
+    <RecordPage
+      {...opened}
       texts={texts}
-      close={close}
+      nameOf={({ name }) => name}
       records={clinicRecords}
       groups={groupsFor(specializations)}
-      initial={valuesOf(record)}
+      valuesOf={valuesOf}
       model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}
+      waysOf={waysOf}
     />
   );
 }

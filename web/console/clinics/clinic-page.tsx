@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
-import { lazy } from 'react';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicRecords, clinicsQuery } from './queries.ts';
-
-const ClinicForm = lazy(async () => ({ default: (await import('./clinic-form.tsx')).ClinicForm }));
 
 const searchIn = ({ name, doctorName, city, area, address, specialization }: Clinic): string =>
   [name, doctorName, city, area, address, specialization].join(' ');
@@ -25,7 +23,7 @@ export function ClinicPage() {
       columns={clinicColumns}
       nameOf={({ name }) => name}
       searchIn={searchIn}
-      dialog={ClinicForm}
+      pages={consolePaths.clinics}
       remove={clinicRecords.remove}
     />
   );

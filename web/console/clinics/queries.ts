@@ -3,12 +3,15 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const clinics = client(clinicsApi);
 
 /** The clinics that the signed-in user may see, newest first. */
 export const clinicsQuery = listQuery<Clinic>([...CLINICS_KEY, 'own'], (signal) => clinics.get({ body: {}, signal }));
+
+export const clinicQuery = (id: string) =>
+  recordQuery<Clinic>(CLINICS_KEY, id, (signal) => clinics.one({ params: { id }, signal }));
 
 /** After each change clinics and doctors are fetched again. */
 export const clinicRecords = recordsOf(CLINICS_KEY, clinics);

@@ -2,10 +2,11 @@ import { type Batch, type BatchFields, batchFieldsModel } from '#contract/coachi
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
+import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
+import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
-import { batchRecords } from './queries.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
+import { batchQr, batchRecords } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
@@ -24,7 +25,7 @@ const EMPTY: Values = {
 
 const { groups } = texts;
 
-/** Every field of the Batch dialog (docs/product/forms.md 16). */
+/** Every field of a batch (docs/product/forms.md 16). */
 const GROUPS: readonly FieldGroup<Values>[] = [
   {
     heading: groups.batch,
@@ -47,17 +48,28 @@ const GROUPS: readonly FieldGroup<Values>[] = [
   },
 ];
 
-/** Adds or changes a batch. */
-export function BatchForm({ record, close }: RecordDialogProps<Batch>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={batchRecords}
-      groups={GROUPS}
-      initial={record ?? EMPTY}
-      model={batchFieldsModel}
-    />
-  );
+/** What the form holds of a batch, or of a new one. */
+function batchValues(batch: Batch | null): Values {
+  if (!batch) return EMPTY;
+  const { id: _, organisationId: _of, createdAt: _at, taken: _taken, ...values } = batch;
+  return values;
 }
+
+const waysOf = ({ id, name }: Batch): Ways => ({
+  ...{ name, path: offeringPaths.coaching(id), texts },
+  qr: () => batchQr(id),
+});
+
+/** Adds or changes a batch. */
+export const BatchForm = (opened: OpenedRecord<Batch>) => (
+  <RecordPage
+    {...opened}
+    texts={texts}
+    nameOf={({ name }) => name}
+    records={batchRecords}
+    groups={GROUPS}
+    valuesOf={batchValues}
+    model={batchFieldsModel}
+    waysOf={waysOf}
+  />
+);

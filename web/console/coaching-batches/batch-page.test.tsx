@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  rowNames,
-  said,
-} from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, headers, idOf, openServed, press, rowNames } from '#web/console/ui/testing/served-screen.tsx';
 import { BatchPage } from './batch-page.tsx';
 
 const MATHS = {
@@ -31,7 +22,6 @@ const answer = ({ method, url, body }: Asked) => {
   return { _id: MATHS._id, id: MATHS._id, deleted: true };
 };
 const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
-const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the columns are those of the product, then our poster, with dates, times and rupees as people say them', async () => {
   await open();
@@ -53,55 +43,6 @@ test('the columns are those of the product, then our poster, with dates, times a
   ]);
 });
 
-test('what is missing is said in the words of the product, and nothing is sent', async () => {
-  const { asked } = await open();
-  await press('Add Batches');
-  await screen.findByRole('dialog');
-  await press('Save');
-  for (const text of ['batch name', 'start date', 'end date', 'start time', 'end time', 'fee', 'in take'])
-    expect(screen.getByText(`${text} is required`)).toBeDefined();
-  await userEvent.type(screen.getByLabelText('GST'), 'much');
-  await userEvent.type(screen.getByLabelText('In Take'), 'many');
-  await press('Save');
-  expect(screen.getByText('Please enter an amount in rupees')).toBeDefined();
-  expect(screen.getByText('Must be only digits')).toBeDefined();
-  expect(asked.map(({ url }) => url)).toEqual(['/coaching/get']);
-});
-
-test('a batch is added with its fee under the label GST, times in steps of five minutes', async () => {
-  const { asked } = await open();
-  await press('Add Batches');
-  await userEvent.type(await screen.findByLabelText('Batch Number'), 'Physics');
-  put('Start Date', '2027-03-01');
-  put('End Date', '2027-02-01');
-  for (const label of ['Start Time', 'End Time']) expect(screen.getByLabelText(label).getAttribute('step')).toBe('300');
-  put('Start Time', '07:00');
-  put('End Time', '08:30');
-  await userEvent.type(screen.getByLabelText('GST'), '1500.50');
-  await userEvent.type(screen.getByLabelText('In Take'), '30');
-  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet (Paytm)');
-  await userEvent.type(screen.getByLabelText('MID'), '900003');
-  await press('Save');
-  expect(screen.getByText('The batch cannot end before it begins')).toBeDefined();
-  put('End Date', '2027-06-30');
-  await press('Save');
-  await said('Coaching Added Successfully.');
-  expect(asked.find(({ url }) => url === '/coaching/add')?.body).toEqual({
-    ...{ batchName: 'Physics', coachingName: 'Physics', startDate: '2027-03-01', endDate: '2027-06-30' },
-    ...{ startTime: '07:00', endTime: '08:30', fee: 1500.5, inTake: 30, payment: 'paytm', mid: '900003' },
-  });
-});
-
-test('a stored batch is opened with what it holds and changed at its own address', async () => {
-  const { asked } = await open();
-  await press('Edit Maths');
-  expect((await screen.findByLabelText<HTMLInputElement>('Start Date')).value).toBe('01/02/2027');
-  expect(screen.getByLabelText<HTMLInputElement>('GST').value).toBe('125000.5');
-  await press('Save');
-  await said('Coaching Updated Successfully.');
-  expect(asked.find(({ method }) => method === 'PUT')?.url).toBe(`/coaching/${MATHS._id}`);
-});
-
 test('a batch tells how many of its places are taken, and where it is free', async () => {
   batches = [{ ...MATHS, taken: 1204, inTake: 2000, fee: 0 } as typeof MATHS];
   await open();
@@ -116,4 +57,19 @@ test('a batch is deleted only after the question; then the list says that it is 
   expect(await screen.findByRole('alertdialog', { name: 'Delete Maths?' })).toBeDefined();
   await press('Delete');
   expect(await screen.findByText('No data to display.')).toBeDefined();
+});
+
+test('Add and Edit lead to pages of their own, and Back to the list as it was', async () => {
+  const { router, at, search } = await openServed({
+    createServer,
+    path: '/app/coaching?q=maths',
+    element: <BatchPage />,
+    answer,
+  });
+  await press('Edit Maths');
+  expect(at()).toBe(`/app/coaching/${MATHS._id}`);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(at() + search()).toBe('/app/coaching?q=maths'));
+  await press('Add Batches');
+  expect(at()).toBe('/app/coaching/new');
 });

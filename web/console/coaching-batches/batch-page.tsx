@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { lazy } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchesQuery, batchRecords } from './queries.ts';
-
-const BatchForm = lazy(async () => ({ default: (await import('./batch-form.tsx')).BatchForm }));
 
 /** `/app/coaching`: the batches of the organisation. */
 export function BatchPage() {
@@ -19,7 +17,7 @@ export function BatchPage() {
       columns={batchColumns}
       nameOf={({ name }) => name}
       searchIn={({ name, merchantId }) => `${name} ${merchantId}`}
-      dialog={BatchForm}
+      pages={consolePaths.coachingBatches}
       remove={batchRecords.remove}
     />
   );

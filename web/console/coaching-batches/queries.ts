@@ -4,7 +4,7 @@ import type { Batch } from '#contract/coaching-batches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const batches = client(coachingBatchesApi);
 
@@ -12,6 +12,9 @@ const LIST = ['batches', 'own'];
 
 /** The batches that the signed-in user may see, newest first. */
 export const batchesQuery = listQuery<Batch>(LIST, (signal) => batches.get({ body: {}, signal }));
+
+export const batchQuery = (id: string) =>
+  recordQuery<Batch>(LIST, id, (signal) => batches.one({ params: { id }, signal }));
 
 /** The same, to choose one of among filters; the admin's are those of the organisation that is shown. */
 export const useBatchOptions = () =>

@@ -6,18 +6,27 @@ import {
 } from '#contract/exhibitions/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
+import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
+import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
-import { exhibitionRecords, titleOf } from './queries.ts';
+import { offeringPaths } from '#web/shared/paths.ts';
+import { exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+
+const { groups } = texts;
 
 /** Nothing is required (docs/product/forms.md 17). */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
+    heading: groups.show,
     fields: [
-      { kind: 'text', name: 'name', label: texts.name },
+      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint },
       { kind: 'choice', name: 'type', label: texts.type, options: optionsOf(EXHIBITION_TYPES, texts.types) },
       { kind: 'text', name: 'location', label: texts.location, wide: true },
+    ],
+  },
+  {
+    heading: groups.times,
+    fields: [
       { kind: 'instant', name: 'startsAt', label: texts.startsAt },
       { kind: 'instant', name: 'endsAt', label: texts.endsAt },
       { kind: 'whole', name: 'capacity', label: texts.capacity, hint: texts.capacityHint },
@@ -25,18 +34,27 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   },
 ];
 
-/** Adds or changes a show. */
-export function ExhibitionForm({ record, close }: RecordDialogProps<Exhibition>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={exhibitionRecords}
-      name={record && titleOf(record)}
-      groups={GROUPS}
-      initial={record ?? exhibitionFieldsModel.parse({})}
-      model={exhibitionFieldsModel}
-    />
-  );
+/** What the form holds of a show, or of a new one. */
+function showValues(show: Exhibition | null): ExhibitionFields {
+  const { name, type, location, startsAt, endsAt, capacity } = show ?? exhibitionFieldsModel.parse({});
+  return { name, type, location, startsAt, endsAt, capacity };
 }
+
+const waysOf = (show: Exhibition): Ways => ({
+  ...{ name: titleOf(show), path: offeringPaths.exhibition(show.id), texts },
+  qr: () => exhibitionQr(show.id),
+});
+
+/** Adds or changes a show. */
+export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
+  <RecordPage
+    {...opened}
+    texts={texts}
+    nameOf={titleOf}
+    records={exhibitionRecords}
+    groups={GROUPS}
+    valuesOf={showValues}
+    model={exhibitionFieldsModel}
+    waysOf={waysOf}
+  />
+);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
-import { lazy } from 'react';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';
 import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
-
-const ExhibitionForm = lazy(async () => ({ default: (await import('./exhibition-form.tsx')).ExhibitionForm }));
 
 const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
 
@@ -22,7 +20,7 @@ export function ExhibitionPage() {
       columns={exhibitionColumns}
       nameOf={titleOf}
       searchIn={searchIn}
-      dialog={ExhibitionForm}
+      pages={consolePaths.exhibitions}
       remove={exhibitionRecords.remove}
     />
   );

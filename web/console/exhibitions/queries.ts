@@ -2,7 +2,7 @@ import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 
 const exhibitions = client(exhibitionsApi);
@@ -11,6 +11,9 @@ const LIST = ['exhibitions', 'own'];
 
 /** The shows that the signed-in user may see, newest first. */
 export const exhibitionsQuery = listQuery<Exhibition>(LIST, (signal) => exhibitions.get({ body: {}, signal }));
+
+export const exhibitionQuery = (id: string) =>
+  recordQuery<Exhibition>(LIST, id, (signal) => exhibitions.one({ params: { id }, signal }));
 
 export const exhibitionRecords = recordsOf(LIST, exhibitions);
 

@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
 import type { FormState } from '#web/console/ui/form-state.ts';
 import { RupeesField } from '#web/console/ui/number-field.tsx';
 import { Tick } from '#web/console/ui/tick.tsx';
-import { parkFormTexts as labels } from '#web/console/words/parks.ts';
+import { feeTexts as texts } from '#web/console/words/fees.ts';
+import './fees.css';
 
 /** The fees after one was changed: without a family there is no add-on to it. */
 export function withFee(fees: Fees, key: CategoryKey, change: Partial<Fees[CategoryKey]>): Fees {
@@ -16,44 +19,135 @@ export function withFee(fees: Fees, key: CategoryKey, change: Partial<Fees[Categ
 export const categoriesFor = (fees: Fees) =>
   CATEGORIES.filter(({ key }) => key !== 'familyAddon' || fees.family.offered);
 
-/** One tick a category, and its fee, which opens with the tick. */
+/**
+ * What is sold, one row each: a tick, and its fee, which opens with the tick. A kind that is not sold stays away until it
+ * is added; one that is no longer ticked keeps its row as long as the form stands.
+ */
 export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
+  const table = useRef<HTMLTableElement>(null);
+  const [kept, keep] = useState(() => new Set<CategoryKey>());
+  const categories = categoriesFor(fees);
+  const isListed = ({ key }: { key: CategoryKey }) => fees[key].offered || kept.has(key);
+  const [listed, others] = [categories.filter(isListed), categories.filter((one) => !isListed(one))];
+  const change = (key: CategoryKey, part: Partial<Fees[CategoryKey]>) => form.set('fees', withFee(fees, key, part));
+  const tick = (key: CategoryKey, offered: boolean) => {
+    keep((now) => new Set(now).add(key));
+    change(key, { offered });
+  };
+  const add = (key: CategoryKey) => {
+    tick(key, true);
+    // Once its row is there.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[name="fees.${key}.price"]`)?.focus());
+  };
   return (
-    <div className="fees wide">
-      {categoriesFor(fees).map(({ key, label }) => (
-        <FeeField
-          key={key}
-          label={label}
-          fee={fees[key]}
-          problem={form.problems[`fees.${key}.price`]}
-          change={(change) => form.set('fees', withFee(fees, key, change))}
-        />
-      ))}
+    <div className="wide">
+      <table className="fee-table" ref={table} hidden={listed.length === 0}>
+        <caption className="hidden">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.fee}</th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={goToNextFee}>
+          {listed.map(({ key, label }) => (
+            <FeeRow
+              key={key}
+              name={`fees.${key}.price`}
+              label={label}
+              fee={fees[key]}
+              problem={form.problems[`fees.${key}.price`]}
+              tick={(offered) => tick(key, offered)}
+              price={(price) => change(key, { price })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && <OtherKinds kinds={others} isOpen={listed.length === 0} add={add} />}
     </div>
   );
 }
 
-interface FeeFieldProps {
+/** As in a sheet: Enter and the arrows lead from fee to fee. */
+function goToNextFee(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+  const step = steps[event.key];
+  const isWithKey = event.ctrlKey || event.metaKey || event.altKey;
+  if (!step || isWithKey || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+  const fees = [...event.currentTarget.querySelectorAll<HTMLInputElement>('td input:not(:disabled)')];
+  event.preventDefault();
+  const next = fees[fees.indexOf(event.target) + step];
+  next?.focus();
+  next?.select();
+  if (!next && step > 0)
+    event.currentTarget.closest('.wide')?.querySelector<HTMLElement>('.other-kinds > button')?.focus();
+}
+
+interface FeeRowProps {
+  name: string;
   label: string;
   fee: Fees[CategoryKey];
   problem?: string;
-  change: (change: Partial<Fees[CategoryKey]>) => void;
+  tick: (offered: boolean) => void;
+  price: (price: number | null) => void;
 }
 
-function FeeField({ label, fee, problem, change }: FeeFieldProps) {
+function FeeRow({ name, label, fee, problem, tick, price }: FeeRowProps) {
   const id = useId();
   return (
-    <div className={fee.offered ? 'fee on' : 'fee'}>
-      <Tick id={id} checked={fee.offered} change={(offered) => change({ offered })} />
-      <label htmlFor={id}>{label}</label>
-      <RupeesField
-        label={<span className="hidden">{labels.feeOf(label)}</span>}
-        disabled={!fee.offered}
-        problem={problem}
-        value={fee.price}
-        change={(price) => change({ price })}
-      />
+    <tr className={fee.offered ? 'on' : undefined}>
+      <th scope="row">
+        <span className="tick">
+          <Tick id={id} checked={fee.offered} change={tick} />
+          <label htmlFor={id}>{label}</label>
+        </span>
+      </th>
+      <td>
+        <RupeesField
+          label={<span className="hidden">{texts.feeOf(label)}</span>}
+          name={name}
+          disabled={!fee.offered}
+          problem={problem}
+          value={fee.price}
+          change={price}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface OtherKindsProps {
+  kinds: readonly { key: CategoryKey; label: string }[];
+  /** Where nothing is sold yet there is nothing to unfold. */
+  isOpen: boolean;
+  add: (key: CategoryKey) => void;
+}
+
+/** The kinds that are not sold, behind one button. */
+function OtherKinds({ kinds, isOpen, add }: OtherKindsProps) {
+  const [unfolded, unfold] = useState(isOpen);
+  const list = useId();
+  return (
+    <div className="other-kinds">
+      <Button
+        variant="outlined"
+        startIcon={<Plus size={18} aria-hidden />}
+        aria-expanded={unfolded}
+        aria-controls={list}
+        onClick={() => unfold(!unfolded)}
+      >
+        {texts.add}
+      </Button>
+      <ul id={list} className="kind-choice" hidden={!unfolded} aria-label={texts.others}>
+        {kinds.map(({ key, label }) => (
+          <li key={key}>
+            <Button variant="text" size="small" onClick={() => add(key)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -117,3 +117,13 @@ test('everybody’s account and the dashboard of any area are open; success and 
   expect(opens({ ...user, kind: 'clinic' }, '/app/bookingreport')).toBe(false);
   for (const nowhere of ['/app/nothing', '/zoo/dashboard/x', '/app/ui']) expect(openTo(nowhere)).toEqual([]);
 });
+
+test('the pages of records are there for those who have their list, and for nobody else', () => {
+  const page = `/app/park/${'p'.repeat(26)}`;
+  expect([opens(user, page), opens(user, '/app/park/new'), opens(user, '/app/clinic/new')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(opens({ ...user, role: 'inspector' }, page)).toBe(false);
+});

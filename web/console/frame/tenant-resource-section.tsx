@@ -15,7 +15,7 @@ function useTenantParts<R extends OfTenant>(
   const isAdmin = useSignedIn()?.role === 'admin';
   const cache = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
-  const dialog = useMemo(() => dialogOfTenants(Form, kinds), [Form]);
+  const dialog = useMemo(() => Form && dialogOfTenants(Form, kinds), [Form]);
   if (!isAdmin) return null;
   // Read when it is asked for: the names may come after the records.
   const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';

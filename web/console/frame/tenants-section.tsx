@@ -46,23 +46,36 @@ export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string)
   cell: ({ organisationId }) => <TenantName id={organisationId} />,
 });
 
-/** A dialog as the admin opens it: adding asks whose the record is, and its choices are those of that organisation. */
+interface OfChosenTenantProps {
+  /** The record that is changed; null for a new one, of which the admin says whose it is. */
+  record: OfTenant | null;
+  kinds: readonly OrganisationKind[];
+  children: ReactNode;
+}
+
+/** A form as the admin opens it: adding asks whose the record is, and its choices are those of that organisation. */
+export function OfChosenTenant({ record, kinds, children }: OfChosenTenantProps) {
+  const options = useTenants(kinds) ?? [];
+  const [id, choose] = useState(useNamedTenant() ?? '');
+  const owner = { label: texts.organisation, none: texts.choose, missing: texts.missing, options, id, choose };
+  return (
+    <TenantContext value={record?.organisationId ?? id}>
+      <RecordOwnerContext value={record ? null : { ...owner, extra: { organisationId: id } }}>
+        {children}
+      </RecordOwnerContext>
+    </TenantContext>
+  );
+}
+
 export function dialogOfTenants<R extends OfTenant>(
   Form: ComponentType<RecordDialogProps<R>>,
   kinds: readonly OrganisationKind[],
 ) {
-  return function DialogOfTenants({ record, close }: RecordDialogProps<R>) {
-    const options = useTenants(kinds) ?? [];
-    const [id, choose] = useState(useNamedTenant() ?? '');
-    const owner = { label: texts.organisation, none: texts.choose, missing: texts.missing, options, id, choose };
-    return (
-      <TenantContext value={record?.organisationId ?? id}>
-        <RecordOwnerContext value={record ? null : { ...owner, extra: { organisationId: id } }}>
-          <Form record={record} close={close} />
-        </RecordOwnerContext>
-      </TenantContext>
-    );
-  };
+  return ({ record, close }: RecordDialogProps<R>) => (
+    <OfChosenTenant record={record} kinds={kinds}>
+      <Form record={record} close={close} />
+    </OfChosenTenant>
+  );
 }
 
 /** Filters as the admin sees them: below the choice of an organisation of these kinds, and of its records. */

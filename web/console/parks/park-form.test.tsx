@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { openRecord } from '#web/console/ui/testing/opened-record.tsx';
 import { ParkForm, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
 
@@ -20,12 +20,7 @@ const zoo: ParkRow = {
     active: false,
   },
 };
-const open = (record: ParkRow | null) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ParkForm record={record} close={() => undefined} />
-    </QueryClientProvider>,
-  );
+const open = (record: ParkRow | null) => openRecord(ParkForm, record);
 
 test('a new park starts with the defaults of the contract', () => {
   expect(parkValues(null)).toMatchObject({
@@ -38,17 +33,26 @@ test('a new park starts with the defaults of the contract', () => {
   });
 });
 
-test('an empty form tells every required field in the words of the product', async () => {
+test('an empty form tells every required field in the words of the product, and leads to it', async () => {
   open(null);
+  expect(screen.getByText('Fields marked with * must be filled in.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Park Name')));
-  expect(screen.getAllByText('park name is required')).toHaveLength(2);
-  expect(screen.getByText('location is required')).toBeDefined();
+  const summary = await screen.findByRole('alert', { name: 'Please put 3 things right' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Park Name: park name is required', 'Location: location is required', 'MID: park name is required']);
+  await userEvent.click(within(summary).getByRole('link', { name: 'Location' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+  await userEvent.type(screen.getByLabelText('Location'), 'Hyderabad');
+  expect(await screen.findByRole('alert', { name: 'Please put 2 things right' })).toBeDefined();
 });
 
 test('a stored park is opened with what it holds, under its name', () => {
   open(zoo);
-  expect(screen.getByRole('dialog', { name: /Edit Nehru Zoo/ })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nehru Zoo');
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Hyderabad');
   expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('In Active');
 });

@@ -5,14 +5,15 @@ import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx'
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
+import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
+import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
-import { type ParkRow, parkRecords, sendable } from './queries.ts';
+import { paths } from '#web/shared/paths.ts';
+import { type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
 
 const { groups } = labels;
 
-/** Every field of the Park dialog (docs/product/forms.md 15), in the order in which a park is described. */
+/** Every field of a park (docs/product/forms.md 15), in the order in which a park is described. */
 const GROUPS: readonly FieldGroup<ParkFields>[] = [
   {
     heading: groups.park,
@@ -34,7 +35,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     heading: groups.fees,
     hint: groups.feesHint,
     fields: [
-      { kind: 'own', name: 'fees', render: (form) => <FeeFields form={form} /> },
+      { kind: 'own', name: 'fees', label: groups.fees, render: (form) => <FeeFields form={form} /> },
       {
         kind: 'whole',
         name: 'familySize',
@@ -51,6 +52,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       {
         kind: 'own',
         name: 'openDays',
+        label: labels.openDays,
         render: (form) => (
           <WeekdayTicks
             legend={labels.openDays}
@@ -64,6 +66,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       {
         kind: 'own',
         name: 'holidays',
+        label: labels.closedDays,
         shown: ({ hasHolidays }) => hasHolidays,
         render: (form) => (
           <WeekdayTicks
@@ -78,7 +81,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
   {
     heading: groups.booking,
     fields: [
-      { kind: 'own', name: 'customDates', render: (form) => <CustomDates form={form} /> },
+      { kind: 'own', name: 'customDates', label: labels.customDates, render: (form) => <CustomDates form={form} /> },
       { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
       { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
       { kind: 'whole', name: 'perBookingLimit', label: labels.limit },
@@ -97,25 +100,32 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
   },
 ];
 
-/** A park as the dialog opens with: the stored one without a banner that never showed, or an empty one with the defaults. */
-export const parkValues = (park: ParkRow | null): ParkFields =>
-  (park && sendable(park)) ??
-  (parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() }) as ParkFields);
-
-/** Adds or changes a park. */
-export function ParkForm({ record, close }: RecordDialogProps<ParkRow>) {
-  return (
-    <RecordForm
-      wide
-      record={record}
-      texts={texts}
-      close={close}
-      records={parkRecords}
-      groups={GROUPS}
-      initial={{ ...EMPTY_TEXTS, ...parkValues(record) }}
-      model={parkFieldsModel}
-    />
-  );
+/** What the form holds of a park, without a banner that never showed; of a new one the defaults. */
+export function parkValues(park: ParkRow | null): ParkFields {
+  const fields = { ...EMPTY_TEXTS, ...(park ? sendable(park) : NEW_PARK) };
+  return Object.fromEntries(
+    Object.keys(parkFields.shape).map((name) => [name, fields[name as keyof ParkFields]]),
+  ) as ParkFields;
 }
 
 const EMPTY_TEXTS = { name: '', location: '', merchantId: '' };
+const NEW_PARK = parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() });
+
+const waysOf = ({ id, name, qrName }: ParkRow): Ways => ({
+  ...{ name, fileName: qrName || name, path: paths.ticketBooking(id, name), texts },
+  qr: () => parkQr(id),
+});
+
+/** Adds or changes a park. */
+export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
+  <RecordPage
+    {...opened}
+    texts={texts}
+    nameOf={({ name }) => name}
+    records={parkRecords}
+    groups={GROUPS}
+    valuesOf={parkValues}
+    model={parkFieldsModel}
+    waysOf={waysOf}
+  />
+);

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
-import { lazy } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parksQuery } from './queries.ts';
-
-const ParkForm = lazy(async () => ({ default: (await import('./park-form.tsx')).ParkForm }));
 
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
   [name, location, company, merchantId, qrName].join(' ');
@@ -22,7 +20,7 @@ export function ParkPage() {
       columns={parkColumns}
       nameOf={({ name }) => name}
       searchIn={searchIn}
-      dialog={ParkForm}
+      pages={consolePaths.parks}
     />
   );
 }

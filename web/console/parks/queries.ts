@@ -5,7 +5,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
-import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const parks = client(parksApi);
 
@@ -20,11 +20,19 @@ export const parksQuery = listQuery<ParkRow>(
   (signal) => parks.get({ body: {}, signal }) as Promise<Listed<ParkRow>>,
 );
 
+/** One park with the fields for staff. */
+export const parkQuery = (id: string) =>
+  recordQuery<ParkRow>(LIST, id, (signal) => parks.one({ params: { id }, signal }) as Promise<ParkRow>);
+
 /** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
   useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-export const parkRecords = recordsOf(LIST, parks);
+export const parkRecords = recordsOf(LIST, {
+  ...parks,
+  add: (given: Parameters<typeof parks.add>[0]) => parks.add(given) as Promise<ParkRow>,
+  update: (given: Parameters<typeof parks.update>[0]) => parks.update(given) as Promise<ParkRow>,
+});
 
 /** PNG of the QR code that opens the booking page of a park. */
 export const parkQr = codeOf(parks);
@@ -36,5 +44,5 @@ export const sendable = (park: ParkRow): ParkRow => ({
 });
 
 /** Changes a stored park, whose banner may be one that cannot be sent. */
-export const changePark = (cache: QueryClient, park: ParkRow): Promise<void> =>
+export const changePark = (cache: QueryClient, park: ParkRow): Promise<unknown> =>
   parkRecords.change(cache, park.id, sendable(park));

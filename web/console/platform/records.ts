@@ -5,38 +5,44 @@ import type { Listed } from './client.ts';
 export const listQuery = <R>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Listed<R>>) =>
   queryOptions({ queryKey, queryFn: async ({ signal }): Promise<R[]> => (await read(signal)).rows });
 
-interface RecordCalls<New, Changed> {
-  add: (given: { body: New; key: string }) => Promise<unknown>;
-  update: (given: { params: { id: string }; body: Changed }) => Promise<unknown>;
+/** One record of a list, asked for by itself; whatever renews the list renews it too. */
+export const recordQuery = <R>(queryKey: QueryKey, id: string, read: (signal: AbortSignal) => Promise<R>) =>
+  queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => read(signal) });
+
+interface RecordCalls<New, Changed, R> {
+  add: (given: { body: New; key: string }) => Promise<R>;
+  update: (given: { params: { id: string }; body: Changed }) => Promise<R>;
   remove: (given: { params: { id: string } }) => Promise<unknown>;
 }
 
 /** How records are added, changed and removed: see `recordsOf`. */
-export interface Records<New, Changed = New> {
+export interface Records<New, Changed = New, R = unknown> {
   /** What they are called; drafts of their forms are kept under it. */
   noun: string;
-  /** `key` is the idempotency key: a repeat with the same one counts once. */
-  add: (cache: QueryClient, body: New, key: string) => Promise<void>;
-  change: (cache: QueryClient, id: string, body: Changed) => Promise<void>;
+  /** Answers the record as it is stored. `key` is the idempotency key: a repeat with the same one counts once. */
+  add: (cache: QueryClient, body: New, key: string) => Promise<R>;
+  change: (cache: QueryClient, id: string, body: Changed) => Promise<R>;
   remove: (cache: QueryClient, id: string) => Promise<void>;
 }
 
 /** The calls that change records. After each of them every list whose key begins with `queryKey` is asked for again. */
-export function recordsOf<New, Changed>(
+export function recordsOf<New, Changed, R>(
   queryKey: QueryKey,
-  calls: RecordCalls<New, Changed>,
+  calls: RecordCalls<New, Changed, R>,
   noun = String(queryKey[0]),
-): Records<New, Changed> {
+): Records<New, Changed, R> {
   const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey });
   return {
     noun,
     add: async (cache, body, key) => {
-      await calls.add({ body, key });
+      const added = await calls.add({ body, key });
       await refresh(cache);
+      return added;
     },
     change: async (cache, id, body) => {
-      await calls.update({ params: { id }, body });
+      const changed = await calls.update({ params: { id }, body });
       await refresh(cache);
+      return changed;
     },
     remove: async (cache, id) => {
       await calls.remove({ params: { id } });

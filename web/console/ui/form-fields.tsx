@@ -39,7 +39,10 @@ export type Field<V extends object> =
   | (Plain<V> & { kind: 'image'; most?: number })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
-  | ({ kind: 'own'; name: string; render: (form: FormState<V>) => ReactNode } & Pick<Plain<V>, 'shown' | 'secret'>);
+  | ({ kind: 'own'; name: string; label?: string; render: (form: FormState<V>) => ReactNode } & Pick<
+      Plain<V>,
+      'shown' | 'secret'
+    >);
 
 export interface FieldGroup<V extends object> {
   /** Absent: the form has but one group. */
@@ -54,13 +57,20 @@ export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): s
     fields.filter(({ kind, secret }) => kind === 'password' || secret).map(({ name }) => name),
   );
 
+interface FormFieldsProps<V extends object> {
+  group: FieldGroup<V>;
+  form: FormState<V>;
+  /** Of the element, where something leads to it. */
+  id?: string;
+}
+
 /** The fields of a group, two beside each other where there is room. */
-export function FormFields<V extends object>({ group, form }: { group: FieldGroup<V>; form: FormState<V> }) {
+export function FormFields<V extends object>({ group, form, id }: FormFieldsProps<V>) {
   const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
   const fields = shown.map((field) => <OneField key={field.name} field={field} form={form} />);
   if (!group.heading) return <div className="fields">{fields}</div>;
   return (
-    <fieldset className="group">
+    <fieldset className="group" id={id}>
       <legend>{group.heading}</legend>
       {group.hint && <p className="hint">{group.hint}</p>}
       <div className="fields">{fields}</div>

@@ -17,6 +17,8 @@ export interface FormState<V extends object> {
   begin: (values: V) => void;
   /** What it began with, or was saved with last. */
   before: V;
+  /** Says that something else is stored by now; what was typed stays as it is. */
+  storedAs: (values: V) => void;
   /** By field name; the empty name is the form as a whole. */
   problems: Record<string, string>;
   busy: boolean;
@@ -53,20 +55,14 @@ export interface FormOptions<V extends object, M extends z.ZodType> {
 /** State, checking and sending of one form. The server's own words come back to their fields. */
 export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
   const { latest, put, savedAs, ...state } = useValues(options.initial);
-  const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(requestKeys);
-  const ref = useRef<HTMLFormElement>(null);
+  const { ref, problems, setProblems, tell } = useProblems();
   const sending = useRef(false);
   const refused = useRef(false);
   const takes = useRef(new Set<() => boolean>()).current;
   const [held, setHeld] = useState(0);
   const [asides, setAsides] = useState(0);
-  const tell = (found: Problems) => {
-    setProblems(found);
-    // After the fields have been drawn as wrong.
-    requestAnimationFrame(() => focusFirstProblem(ref.current));
-  };
   const submit = async () => {
     const isTaken = [...takes].map((take) => take()).every(Boolean);
     const checked = options.model.safeParse(latest.current);
@@ -116,11 +112,28 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
           : stillWrong(told, String(name), options.model.safeParse(latest.current)),
       );
     },
+    storedAs: savedAs,
     submit: (event) => {
       event?.preventDefault();
       void submit();
     },
   };
+}
+
+/** What is wrong with a form; telling it brings the keyboard there. */
+function useProblems() {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [told, setTold] = useState(0);
+  // After the fields have been drawn as wrong.
+  useEffect(() => {
+    if (told > 0) focusFirstProblem(ref.current);
+  }, [told]);
+  const tell = (found: Problems) => {
+    setProblems(found);
+    setTold((times) => times + 1);
+  };
+  return { ref, problems, setProblems, tell };
 }
 
 /** What a form holds, and what it began with. */
@@ -172,9 +185,12 @@ export function refusalOf(error: Error, values: object): Problems {
   return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
 }
 
+/** The list of all problems where a form has one, else the first wrong field, else the words about the whole form. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field =
-    form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? form?.querySelector<HTMLElement>('[role=alert]');
+    form?.querySelector<HTMLElement>('.problem-list') ??
+    form?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    form?.querySelector<HTMLElement>('[role=alert]');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

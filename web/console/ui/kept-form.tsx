@@ -32,7 +32,7 @@ export interface KeptForm<V extends object> extends Leaving {
  * One that adds or changes a stored record uses `useRecordForm`, which does this and sends only what was changed.
  */
 export function useKeptForm<V extends object, M extends z.ZodType>(options: KeptOptions<V, M>): KeptForm<V> {
-  const place = useRef(options.draft).current;
+  const place = options.draft;
   const forget = () => place && dropDraft(place);
   const release = useRef<() => void>(() => undefined);
   const form = useForm({
@@ -56,7 +56,7 @@ function useDraft<V extends object>(
 ): ReactNode {
   const [found, setFound] = useState<Draft | null>(() => place && readDraft(place));
   const { values, before, changed } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: place and secrets stay as they are, and `changed` follows from the values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place only changes with what is saved, secrets never, and `changed` follows from the values.
   useEffect(() => {
     // What was found stays until somebody has said what becomes of it.
     if (!place || found) return;

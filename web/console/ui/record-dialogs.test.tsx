@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RecordDialog } from './record-dialog.tsx';
@@ -10,6 +11,7 @@ import { ToastProvider } from './toasts.tsx';
 afterEach(cleanup);
 
 interface User {
+  id: string;
   name: string;
 }
 
@@ -34,7 +36,7 @@ function Screen() {
   return (
     <ToastProvider>
       <AddButton label="Add User" add={open.add} />
-      <button type="button" onClick={() => open.remove({ name: 'Ravi' })}>
+      <button type="button" onClick={() => open.remove({ id: 'u1', name: 'Ravi' })}>
         Delete Ravi
       </button>
       {dialogs}
@@ -46,7 +48,7 @@ const opener = (name: string) => screen.getByRole('button', { name, hidden: true
 test.each(['{Escape}', '{Control>}{Enter}{/Control}'])(
   'after %s the keyboard is back where the dialog was opened',
   async (keys) => {
-    render(<Screen />);
+    render(<Screen />, { wrapper: MemoryRouter });
     await userEvent.click(opener('Add User'));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
     await userEvent.keyboard(keys);
@@ -56,7 +58,7 @@ test.each(['{Escape}', '{Control>}{Enter}{/Control}'])(
 );
 
 test('a question that is answered by keeping it gives the keyboard back too', async () => {
-  render(<Screen />);
+  render(<Screen />, { wrapper: MemoryRouter });
   await userEvent.click(opener('Delete Ravi'));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

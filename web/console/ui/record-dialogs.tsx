@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { recordPath } from '#web/shared/paths.ts';
 import { Button } from './button.tsx';
 import { ConfirmDelete } from './lazy-dialogs.tsx';
 
@@ -11,7 +13,10 @@ export interface RecordDialogProps<R> {
 
 /** What can be done with the records of a screen. */
 export interface RecordActions<R> {
-  dialog: ComponentType<RecordDialogProps<R>>;
+  /** Adds and changes a record over the list; absent where that has a page of its own. */
+  dialog?: ComponentType<RecordDialogProps<R>>;
+  /** The address of the list, below which each record has its page. */
+  pages?: string;
   /** Names a record in questions. */
   nameOf: (record: R) => string;
   remove?: (record: R) => Promise<unknown>;
@@ -28,27 +33,29 @@ export interface OpenDialog<R> {
 
 type Opened<R> = { what: 'edit'; record: R | null } | { what: 'remove'; record: R } | null;
 
-/** The one dialog to add and to change, and the question before something is deleted. */
-export function useRecordDialogs<R extends object>(
+/** The one dialog, or the pages, to add and to change; and the question before something is deleted. */
+export function useRecordDialogs<R extends { id: string }>(
   actions: RecordActions<R>,
 ): {
   open: OpenDialog<R>;
   dialogs: ReactNode;
 } {
-  const { dialog: Dialog, remove, nameOf, removeQuestion } = actions;
+  const { dialog: Dialog, pages, remove, nameOf, removeQuestion } = actions;
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened<R>>(null);
   const close = () => setOpened(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` is another function each time and does the same.
   const open = useMemo(
     () => ({
-      add: () => setOpened({ what: 'edit', record: null }),
-      edit: (record: R) => setOpened({ what: 'edit', record }),
+      add: () => (pages ? void navigate(recordPath(pages)) : setOpened({ what: 'edit', record: null })),
+      edit: (record: R) => (pages ? void navigate(recordPath(pages, record.id)) : setOpened({ what: 'edit', record })),
       remove: (record: R) => setOpened({ what: 'remove', record }),
     }),
-    [],
+    [pages],
   );
   const dialogs = (
     <Suspense>
-      {opened?.what === 'edit' && <Dialog record={opened.record} close={close} />}
+      {opened?.what === 'edit' && Dialog && <Dialog record={opened.record} close={close} />}
       {opened?.what === 'remove' && remove && (
         <ConfirmDelete
           name={nameOf(opened.record)}

@@ -55,7 +55,6 @@ export const parkFormTexts = {
   location: 'Location',
   note: 'Note',
   noteHint: 'Only your staff see it.',
-  feeOf: (category: string) => `${category} fee`,
   familySize: 'People on one Family ticket',
   opensAt: 'Start Timing',
   closesAt: 'End Timing',

@@ -5,6 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { ToastProvider } from '#web/console/ui/toasts.tsx';
 
 /** One call that reached the server. */
@@ -36,6 +37,8 @@ type CreateServer = (
 interface Served {
   createServer: CreateServer;
   path: string;
+  /** The pattern of the address, where that has parameters. */
+  route?: string;
   element: ReactNode;
   /** Who is signed in, as screens get it from the console around them. */
   user?: object;
@@ -46,7 +49,7 @@ interface Served {
  * Opens a screen of the console in a desktop's window, at its address, over a real HTTP server that answers as told.
  * Gives the calls in the order in which they came, and the router. All of it is closed after the test.
  */
-export async function openServed({ createServer, path, element, user, answer }: Served) {
+export async function openServed({ createServer, path, route, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
   const asked: Asked[] = [];
   const origin = await serve(createServer, (one) => {
@@ -58,9 +61,12 @@ export async function openServed({ createServer, path, element, user, answer }: 
   happyDOM.setViewport({ width: 1200 });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname] = path.split('?');
-  const router = createMemoryRouter([{ element: <Outlet context={user} />, children: [{ path: pathname, element }] }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ element: <Outlet context={user} />, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
+    {
+      initialEntries: [path],
+    },
+  );
   render(
     <QueryClientProvider client={cache}>
       <ToastProvider>
@@ -74,7 +80,8 @@ export async function openServed({ createServer, path, element, user, answer }: 
     });
     cleanup();
   });
-  return { asked, search: () => router.state.location.search };
+  const at = () => router.state.location;
+  return { asked, cache, router, at: () => at().pathname, search: () => at().search };
 }
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
@@ -89,7 +96,9 @@ async function serve(createServer: CreateServer, answer: (asked: Asked) => unkno
     const { method = '', url = '' } = request;
     const told = answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {} });
     const { refused } = told as Partial<ReturnType<typeof refusal>>;
-    reply.writeHead(refused ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(refused ?? told));
+    reply
+      .writeHead(refused ? ERROR_STATUS[refused.code as ErrorCode] : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(refused ?? told));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   closing.push(() => server.close());

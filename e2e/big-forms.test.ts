@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { backToList, seeCell, signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+it('takes an owner through the page of a new park by keyboard: what is wrong, its fees, saved, and back to the list', async () => {
+  const owner = await anOwner(product);
+  const page = await visit({ device: 'desktop' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, product, 'login', owner.email);
+  await page.getByText('No park data available').waitFor();
+  await page.getByRole('button', { name: 'Add Park' }).first().press('Enter');
+  await page.waitForURL(/\/app\/park\/new$/);
+  // With its heading the page has its keys.
+  await page.locator('h1:focus', { hasText: 'Add Park' }).waitFor();
+  await page.keyboard.press('Control+s');
+  const wrong = page.getByRole('alert', { name: 'Please put 3 things right' });
+  await wrong.waitFor();
+  await page.locator('.problem-list:focus').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Lotus Garden');
+  await wrong.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'MID', exact: true }).press('Enter');
+  await page.keyboard.type('900001');
+  await page.getByRole('link', { name: 'Location', exact: true }).press('Enter');
+  await page.keyboard.type('Hyderabad');
+  expect(await page.locator('.problem-list').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Adult', exact: true }).press('Enter');
+  await page.locator('[name="fees.adult.price"]:focus').waitFor();
+  await page.keyboard.type('120');
+  await page.getByRole('button', { name: 'Child', exact: true }).press('Enter');
+  await page.locator('[name="fees.child.price"]:focus').waitFor();
+  await page.keyboard.type('60');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('[name="fees.adult.price"]:focus').waitFor();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Saved. What next?').waitFor();
+  await page.waitForURL(/\/app\/park\/[0-9a-z]{26}$/);
+  await page.getByRole('heading', { level: 1, name: 'Lotus Garden' }).waitFor();
+  await keepScreen(page, 'console-park-page-saved-desktop-light', { whole: false });
+
+  await backToList(page);
+  await seeCell(page, 'Lotus Garden', 'Fees', 'Adult ₹150, Child ₹60');
+});

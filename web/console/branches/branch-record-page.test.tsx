@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
+import { BranchRecordPage } from './branch-record-page.tsx';
+
+const ABIDS = {
+  ...{ _id: idOf('b1x'), id: idOf('b1x'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
+  ...{ branchName: 'Abids', branchCode: 'HYD-1', payment: 'ccav', mid: '' },
+  counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
+};
+let no: string | null;
+beforeEach(() => {
+  no = null;
+});
+const answer = ({ method, body }: Asked) => (no && method !== 'GET' ? refusal(no) : { ...ABIDS, ...body });
+const open = (id = 'new') =>
+  openServed({
+    createServer,
+    path: `/app/branch/${id}`,
+    route: '/app/branch/:id',
+    element: <BranchRecordPage />,
+    answer,
+  });
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+
+test('a branch is added with its officers, once its name and code are given', async () => {
+  const { asked } = await open();
+  await press('Save');
+  for (const text of ['branch Name is required', 'branchCode is required'])
+    expect(await screen.findAllByText(text, { exact: false })).toHaveLength(2);
+  await type('Branch Name', 'Charminar');
+  await type('Branch Code', 'HYD-20');
+  await type('Counter number', '1');
+  await type('Officer name', 'Meera Iyer');
+  await type('Officer mobile', '98765');
+  await press('Save');
+  expect(await screen.findByRole('link', { name: 'Officer mobile' })).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Officer mobile'));
+  expect(screen.queryByText('Must be exactly 10 digits')).toBeNull();
+  await press('Save');
+  await said('Branch Added Successfully.');
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/branch/add',
+    body: {
+      branchName: 'Charminar',
+      branchCode: 'HYD-20',
+      counterList: [{ counterNumber: '1', excutiveOfficerName: 'Meera Iyer', excutiveOfficerMobile: '' }],
+    },
+  });
+});
+
+test('a refusal is told in the words of the server, and a change in those of the product', async () => {
+  const { asked } = await open(ABIDS._id);
+  no = 'Please ask the bank.';
+  await press('Save');
+  await said('Please ask the bank.');
+  no = null;
+  await press('Save');
+  await said('Branch Updated Successfully.');
+  expect(asked.findLast(({ method }) => method === 'PUT')?.url).toBe(`/branch/${ABIDS._id}`);
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press, said } from '#web/console/ui/testing/served-screen.tsx';
+import { BatchRecordPage } from './batch-record-page.tsx';
+
+const MATHS = {
+  ...{ _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
+  ...{ batchName: 'Maths', startDate: '2027-02-01', endDate: '2027-05-31', startTime: '07:00', endTime: '18:30' },
+  ...{ fee: 125000.5, inTake: 30, payment: 'ccav', mid: '900001' },
+};
+
+const answer = ({ body }: Asked) => ({ ...MATHS, ...body });
+const open = (id = 'new') =>
+  openServed({
+    createServer,
+    path: `/app/coaching/${id}`,
+    route: '/app/coaching/:id',
+    element: <BatchRecordPage />,
+    answer,
+  });
+const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('what is missing is said in the words of the product, and nothing is sent', async () => {
+  const { asked } = await open();
+  await press('Save');
+  for (const text of ['batch name', 'start date', 'end date', 'start time', 'end time', 'fee', 'in take'])
+    expect(screen.getAllByText(`${text} is required`, { exact: false })).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('GST'), 'much');
+  await userEvent.type(screen.getByLabelText('In Take'), 'many');
+  await press('Save');
+  expect(screen.getByText('Please enter an amount in rupees')).toBeDefined();
+  expect(screen.getByText('Must be only digits')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('a batch is added with its fee under the label GST, times in steps of five minutes', async () => {
+  const { asked } = await open();
+  await userEvent.type(await screen.findByLabelText('Batch Number'), 'Physics');
+  put('Start Date', '2027-03-01');
+  put('End Date', '2027-02-01');
+  for (const label of ['Start Time', 'End Time']) expect(screen.getByLabelText(label).getAttribute('step')).toBe('300');
+  put('Start Time', '07:00');
+  put('End Time', '08:30');
+  await userEvent.type(screen.getByLabelText('GST'), '1500.50');
+  await userEvent.type(screen.getByLabelText('In Take'), '30');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet (Paytm)');
+  await userEvent.type(screen.getByLabelText('MID'), '900003');
+  await press('Save');
+  expect(screen.getByText('The batch cannot end before it begins')).toBeDefined();
+  put('End Date', '2027-06-30');
+  await press('Save');
+  await said('Coaching Added Successfully.');
+  expect(asked.find(({ url }) => url === '/coaching/add')?.body).toEqual({
+    ...{ batchName: 'Physics', coachingName: 'Physics', startDate: '2027-03-01', endDate: '2027-06-30' },
+    ...{ startTime: '07:00', endTime: '08:30', fee: 1500.5, inTake: 30, payment: 'paytm', mid: '900003' },
+  });
+});
+
+test('a stored batch is opened with what it holds and changed at its own address', async () => {
+  const { asked } = await open(MATHS._id);
+  expect((await screen.findByLabelText<HTMLInputElement>('Start Date')).value).toBe('01/02/2027');
+  expect(screen.getByLabelText<HTMLInputElement>('GST').value).toBe('125000.5');
+  await press('Save');
+  await said('Coaching Updated Successfully.');
+  expect(asked.find(({ method }) => method === 'PUT')?.url).toBe(`/coaching/${MATHS._id}`);
+});

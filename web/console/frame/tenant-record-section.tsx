@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { AppError } from '#contract/errors.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { recordQuery } from '#web/console/platform/records.ts';
+import type { Identified } from '#web/console/ui/columns.ts';
+import { Empty, Loading, LoadProblem } from '#web/console/ui/notice.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import type { OpenedRecord } from '#web/console/ui/record-page.tsx';
+import { asLastSeen } from '#web/console/ui/where.ts';
+import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
+import { NEW_RECORD, recordPath } from '#web/shared/paths.ts';
+import { trailTo } from './entries-section.tsx';
+import { OfChosenTenant } from './tenants-section.tsx';
+import { type OfTenant, useSignedIn } from './use-tenants.ts';
+
+interface TenantRecordProps<R> {
+  /** The admin chooses among organisations of these kinds. */
+  kinds: readonly OrganisationKind[];
+  /** The address of the list. */
+  list: string;
+  /** The record of an id, as a question to the server. */
+  one: (id: string) => ReturnType<typeof recordQuery<R>>;
+  form: ComponentType<OpenedRecord<R>>;
+}
+
+/** The page of a record that is added (`/new`) or changed. It stays as it is when what is new gets its own address. */
+export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
+  const { id = NEW_RECORD } = useParams();
+  const justAdded = useRef<string | null>(null);
+  const [shown, setShown] = useState({ id, opened: 0 });
+  if (shown.id !== id) setShown({ id, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const added = (record: R) => {
+    justAdded.current = record.id;
+    cache.setQueryData(props.one(record.id).queryKey, record);
+    void navigate(recordPath(props.list, record.id), { replace: true });
+  };
+  return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
+}
+
+/** Whether somebody else changed or deleted what stands open is asked this often, and whenever the window is returned to. */
+const ASK_AGAIN_MS = 30_000;
+
+interface OpenedProps<R> extends TenantRecordProps<R> {
+  id: string;
+  added: (record: R) => void;
+}
+
+function OpenedPage<R extends OfTenant & Identified>({ kinds, list, one, form: Form, id, added }: OpenedProps<R>) {
+  const user = useSignedIn();
+  const isNew = id === NEW_RECORD;
+  const query = useQuery({ ...one(id), enabled: !isNew, refetchInterval: ASK_AGAIN_MS });
+  const [fresh, setFresh] = useState<R | null>(null);
+  const record = query.data ?? fresh;
+  const gone = isMissing(query.error);
+  const trail = user ? trailTo(user, list) : [];
+  if (!isNew && !record) return <NotOpened list={list} query={query} />;
+  const keep = (kept: R) => {
+    setFresh(kept);
+    added(kept);
+  };
+  const page = <Form record={record} gone={gone} list={list} trail={trail} added={keep} />;
+  if (user?.role !== 'admin') return page;
+  return (
+    <OfChosenTenant record={record} kinds={kinds}>
+      {page}
+    </OfChosenTenant>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'NOT_FOUND';
+
+interface NotOpenedProps {
+  list: string;
+  query: { error: Error | null; refetch: () => Promise<unknown> };
+}
+
+/** Before a record came, and where there is none at its address. */
+function NotOpened({ list, query: { error, refetch } }: NotOpenedProps): ReactNode {
+  if (!error) return <Loading />;
+  if (!isMissing(error)) return <LoadProblem error={error} retry={() => void refetch()} />;
+  return (
+    <Page title={texts.missingTitle}>
+      <Empty text={texts.missing}>
+        <Link to={asLastSeen(list)}>{texts.back}</Link>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { Records } from '#web/console/platform/records.ts';
+import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
+import { recordPath } from '#web/shared/paths.ts';
+import type { Crumb } from './breadcrumbs.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
+import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
+import { Problem } from './notice.tsx';
+import { Page } from './page.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { RecordTexts } from './record-form.tsx';
+import { useRecordOwner } from './record-owner.tsx';
+import { RecordWays, type Ways } from './record-ways.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionList } from './section-list.tsx';
+import { useStoredForm } from './stored-form.ts';
+import { useToasts } from './toasts.tsx';
+import { asLastSeen } from './where.ts';
+import '#web/console/ui/styles/record-page.css';
+
+/** What the page of a record is opened with. */
+export interface OpenedRecord<R> {
+  /** Null: one is being added. */
+  record: R | null;
+  /** It was deleted while it stood open. */
+  gone: boolean;
+  /** The address of the list that it belongs to. */
+  list: string;
+  trail: readonly Crumb[];
+  /** Hands over a record that was just added, before its own address is opened. */
+  added: (record: R) => void;
+}
+
+interface RecordPageProps<R extends { id: string }, V extends object, M extends z.ZodType> extends OpenedRecord<R> {
+  texts: RecordTexts;
+  nameOf: (record: R) => string;
+  groups: readonly FieldGroup<V>[];
+  /** What the form holds of a record, or of a new one. */
+  valuesOf: (record: R | null) => V;
+  model: M;
+  records: Records<z.output<M>, z.output<M>, R>;
+  waysOf: (record: R) => Ways;
+}
+
+/** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
+export function RecordPage<R extends { id: string }, V extends object, M extends z.ZodType>(
+  props: RecordPageProps<R, V, M>,
+) {
+  const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
+  const owner = useRecordOwner();
+  const { kept, justSaved } = useSaving(props, owner.owned);
+  const form = owner.guarded(kept.form);
+  const navigate = useNavigate();
+  const id = useId();
+  const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
+  const ways = record && !gone ? waysOf(record) : null;
+  const state = form.busy ? 'saving' : form.unsaved || !ways ? 'unsaved' : 'saved';
+  return (
+    <Page
+      title={record ? nameOf(record) : words.add}
+      trail={trail}
+      lead={isAnyRequired(groups) ? texts.required : undefined}
+      action={ways && <RecordWays ways={ways} />}
+    >
+      <form className="record-page" noValidate ref={form.ref} onSubmit={form.submit}>
+        <SectionList sections={sections} />
+        <div className="record-sections">
+          {gone && <Problem>{texts.gone}</Problem>}
+          {kept.offer}
+          <ElsewhereNotice {...kept} groups={groups} />
+          <ProblemList problems={form.problems} form={form.ref} />
+          {owner.field}
+          {groups.map((group, at) => (
+            <FormFields key={group.heading} id={sections[at]?.id} group={group} form={form} />
+          ))}
+        </div>
+        <SaveBar
+          state={state}
+          save={form.submit}
+          cancel={() => kept.leave(() => void navigate(asLastSeen(list)))}
+          next={state === 'saved' && justSaved && ways && <WhatNext ways={ways} another={recordPath(list)} />}
+        />
+      </form>
+      {kept.question}
+    </Page>
+  );
+}
+
+const isAnyRequired = <V extends object>(groups: readonly FieldGroup<V>[]): boolean =>
+  groups.some(({ fields }) => fields.some((field) => 'required' in field && field.required));
+
+const WhatNext = ({ ways, another }: { ways: Ways; another: string }) => (
+  <>
+    <b>{texts.next}</b>
+    <RecordWays ways={ways} another={another} />
+  </>
+);
+
+/** The form of a page, and what happens when it is saved: what is new gets its own address. */
+function useSaving<R extends { id: string }, V extends object, M extends z.ZodType>(
+  { record, gone, added, texts: words, records, groups, valuesOf, model }: RecordPageProps<R, V, M>,
+  owned: ReturnType<typeof useRecordOwner>['owned'],
+) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [justSaved, setJustSaved] = useState(false);
+  const own = gone ? null : record;
+  const kept = useStoredForm({
+    ...{ record, valuesOf, model },
+    draft: { noun: records.noun, record: own?.id ?? null },
+    secrets: secretsOf(groups),
+    save: (checked: z.output<M>, key) =>
+      own ? records.change(cache, own.id, checked) : records.add(cache, ...owned(checked, key)),
+    saved: (stored) => {
+      setJustSaved(true);
+      toasts.success(own ? words.updated : words.added);
+      if (!own) added(stored);
+    },
+  });
+  return { kept, justSaved };
+}

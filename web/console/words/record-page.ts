@@ -1,0 +1,25 @@
+/** Fixed texts of the pages on which something that visitors book is added or changed. */
+export const recordPageTexts = {
+  required: 'Fields marked with * must be filled in.',
+  sections: 'Sections of this page',
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving…',
+  keys: 'Ctrl + S saves',
+  problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
+  gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
+  missingTitle: 'Not found',
+  missing: 'This is not here any more.',
+  back: 'Back to the list',
+  followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
+  disputed: (fields: string) => `Changed elsewhere a moment ago, and by you: ${fields}. Save keeps what you typed.`,
+  takeTheirs: 'Take what is stored',
+  next: 'Saved. What next?',
+  copied: 'The link is copied.',
+  ways: {
+    open: 'Booking page',
+    copy: 'Copy link',
+    notCopied: (link: string) => `Please copy the link by hand: ${link}`,
+    another: 'Add another',
+  },
+};
