@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { auditAccountModel, auditEntryModel, auditFiltersModel } from '#contract/audit/model.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { type Sort, sortedBy } from '#contract/sorting.ts';
 import { wire, wireDay, wireInstant } from '#contract/wire.ts';
 
 export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
+
+/** What Activity may be sorted by. */
+export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
+export type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
 /** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
 export const auditApi = {
@@ -13,7 +18,7 @@ export const auditApi = {
     access: MANAGERS,
     traffic: 'report',
     summary: 'What was changed, by whom and when, newest first',
-    query: wire(pageModel.extend(auditFiltersModel.shape), {
+    query: wire(pageModel.extend(auditFiltersModel.shape).extend({ sort: sortedBy(AUDIT_SORTS) }), {
       fields: { startDate: wireDay.optional(), endDate: wireDay.optional() },
     }),
     answer: z.array(auditEntryAnswer),

@@ -6,6 +6,7 @@ import { requiredId } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees } from '#contract/money.ts';
+import { type Sort, sortedBy } from '#contract/sorting.ts';
 import { standardEndpoints } from '#contract/standard-endpoints.ts';
 import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -106,7 +107,18 @@ const standard = standardEndpoints({
   readers: MANAGERS,
 });
 
+/** What the list of coupons may be sorted by. */
+export const COUPON_SORTS = ['code', 'name', 'park', 'endsOn', 'uses', 'status'] as const;
+export type CouponSort = Sort<(typeof COUPON_SORTS)[number]>;
+
 const ofPark = wire(pageModel.extend({ organisationId: z.string().nullish(), parkId: z.string().nullish() }));
+const sorted = wire(
+  pageModel.extend({
+    organisationId: z.string().nullish(),
+    parkId: z.string().nullish(),
+    sort: sortedBy(COUPON_SORTS),
+  }),
+);
 const preview = wire(
   z.object({
     coupon: couponModel.pick({ code: true, name: true, description: true, discountType: true, discountValue: true }),
@@ -130,7 +142,7 @@ const preview = wire(
 /** The calls of docs/product/calls.md 9. */
 export const couponsApi = {
   ...standard,
-  list: endpoint({ ...standard.list, query: ofPark, ...paged }),
+  list: endpoint({ ...standard.list, query: sorted, ...paged }),
   active: endpoint({
     method: 'POST',
     path: '/coupon/activelist',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { anyDay, anyOr } from '#contract/filters.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
 import {
   decisionModel,
   PAID_KINDS,
@@ -11,6 +12,7 @@ import {
   retryModel,
 } from '#contract/payment-reviews/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
+import { type Sort, sortedBy } from '#contract/sorting.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 export const paymentAnswer = wire(paymentModel, {
@@ -30,6 +32,10 @@ export const paymentAnswer = wire(paymentModel, {
   },
 });
 
+/** What the list of payments may be sorted by; `at` is when they were begun. */
+export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'state'] as const;
+export type PaymentSort = Sort<(typeof PAYMENT_SORTS)[number]>;
+
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
 const searched = pageModel.extend({
   organisationId: z.string().nullish(),
@@ -40,6 +46,8 @@ const searched = pageModel.extend({
   endDate: anyOr(z.string()),
   mobile: z.string().max(40).nullish(),
   orderId: z.string().max(64).nullish(),
+  gateway: anyOr(z.enum(GATEWAYS)),
+  sort: sortedBy(PAYMENT_SORTS),
 });
 export type PaymentSearch = z.output<typeof searched>;
 

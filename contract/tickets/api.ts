@@ -6,7 +6,9 @@ import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { type Sort, sortedBy } from '#contract/sorting.ts';
 import { ticketModel } from '#contract/tickets/model.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -129,10 +131,21 @@ export const figuresAnswer = (
   prices: prices.map(({ label, price }) => ({ name: label, price: toRupees(price) })),
 });
 
-const filters = renamed(bookingFilters.extend({ parkId: anyOfIds, paymentStatus: anyOr(legacyStatus) }), {
-  paymentStatus: 'status',
+const FILTERS = bookingFilters.extend({
+  parkId: anyOfIds,
+  paymentStatus: anyOr(legacyStatus),
+  paymentVendor: anyOr(z.enum(GATEWAYS)),
 });
-export type TicketFilters = z.output<typeof filters>;
+const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gateway' });
+
+/** What the list of tickets may be sorted by; `date` is when they were booked. */
+export const TICKET_SORTS = ['date', 'id', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
+export type TicketSort = Sort<(typeof TICKET_SORTS)[number]>;
+const searched = renamed(FILTERS.extend({ sort: sortedBy(TICKET_SORTS) }), {
+  paymentStatus: 'status',
+  paymentVendor: 'gateway',
+});
+export type TicketFilters = z.output<typeof searched>;
 
 const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
 /** Who works at a park. Counters work at branches. */
@@ -204,7 +217,7 @@ export const ticketsApi = {
     path: '/ticketbooking/search',
     access: PARK_STAFF,
     summary: 'Search ticket bookings; filters combine with AND',
-    body: filters,
+    body: searched,
     ...list,
   }),
   report: endpoint({

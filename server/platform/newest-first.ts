@@ -1,5 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#contract/endpoint.ts';
+import { readSort, type Sort } from '#contract/sorting.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Listing, listing } from '#server/platform/listing.ts';
 import { type Scope, withScope } from '#server/platform/scope.ts';
@@ -14,17 +15,38 @@ interface Dated {
   created_at: Date;
 }
 
+/** By what a list is ordered, and which way; rows alike stand by their ids. */
+export interface Order {
+  /** Never null. */
+  by: RawBuilder<unknown>;
+  desc: boolean;
+}
+
+/** The order that a caller asked for; null for newest first. `columns` has what each may be sorted by in SQL, never null. */
+export function orderOf<By extends string>(
+  sort: Sort<By> | '' | null | undefined,
+  columns: Readonly<Record<By, RawBuilder<unknown>>>,
+): Order | null {
+  const asked = readSort(sort);
+  return asked && { by: columns[asked.by], desc: asked.desc };
+}
+
+/** Words in SQL as people sort them: small and large letters alike, nothing first. */
+export const wordsIn = (column: string): RawBuilder<unknown> => sql`lower(coalesce(${sql.ref(column)}, ''))`;
+
 interface Source<O extends Dated, M> {
   /** The table (or alias) that carries created_at and id. */
   table: string;
   /** All rows, filtered, not yet ordered. */
   query: (tx: Tx) => Query<O>;
+  /** Absent or null: newest first. */
+  order?: Order | null;
   /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
   toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
 /**
- * A list, newest first: the page that was asked for, or all rows in chunks, each read in a short transaction of its
+ * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
  * own.
  */
 export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
@@ -36,8 +58,24 @@ export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page
     return { total, isShort: part.limit <= CHUNK, chunks: chunks(db, scope, source, part) };
   });
 
-const ordered = <O extends Dated, M>({ table, query }: Source<O, M>, tx: Tx): Query<O> =>
-  query(tx).orderBy(`${table}.created_at`, 'desc').orderBy(`${table}.id`, 'desc');
+const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): Order =>
+  order ?? { by: sql.ref(`${table}.created_at`), desc: true };
+
+/** Rows in their order, each with what it is ordered by. */
+function ordered<O extends Dated, M>(source: Source<O, M>, tx: Tx): Query<O & Placed> {
+  const { by, desc } = orderIn(source);
+  const direction = desc ? 'desc' : 'asc';
+  return source
+    .query(tx)
+    .select(sql`${by}`.as('place'))
+    .orderBy(by, direction)
+    .orderBy(`${source.table}.id`, direction) as unknown as Query<O & Placed>;
+}
+
+interface Placed {
+  id: string;
+  place: unknown;
+}
 
 async function countOf(query: Query<Dated>): Promise<number> {
   const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
@@ -51,8 +89,8 @@ interface Part {
 }
 
 /**
- * Reads chunk by chunk. Rows that are added meanwhile are newer than the first ones, so the part that was counted stays
- * the same.
+ * Reads chunk by chunk, each from where the last one ended. Newest first, rows that are added meanwhile are newer than
+ * the first ones, so the part that was counted stays the same.
  */
 async function* chunks<O extends Dated, M>(
   db: Db,
@@ -60,12 +98,12 @@ async function* chunks<O extends Dated, M>(
   source: Source<O, M>,
   { limit, offset, signal }: Part,
 ) {
-  let last: Dated | undefined;
+  let last: Placed | undefined;
   for (let left = limit; left > 0; left -= CHUNK) {
     const after = last;
     const read = async (tx: Tx) => {
       const from = ordered(source, tx).limit(Math.min(CHUNK, left));
-      const found = await (after ? from.where(olderThan(source.table, after)) : from.offset(offset)).execute();
+      const found = await (after ? from.where(beyond(source, after)) : from.offset(offset)).execute();
       return { rows: found, models: await source.toModels(tx, found) };
     };
     const { rows, models } = await withScope(db, scope, read, signal);
@@ -77,5 +115,7 @@ async function* chunks<O extends Dated, M>(
 
 // PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is
 // exact.
-const olderThan = (table: string, { created_at, id }: Dated) =>
-  sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${created_at}, ${id})`;
+function beyond<O extends Dated, M>(source: Source<O, M>, { place, id }: Placed) {
+  const { by, desc } = orderIn(source);
+  return sql<boolean>`(${by}, ${sql.ref(`${source.table}.id`)}) ${desc ? sql`<` : sql`>`} (${place}, ${id})`;
+}

@@ -11,7 +11,7 @@ import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Listing } from '#server/platform/listing.ts';
 import { matching } from '#server/platform/matching.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, type Order } from '#server/platform/newest-first.ts';
 import {
   comparedIn,
   deleteRecord,
@@ -86,6 +86,7 @@ export interface Asked {
   /** Null for all organisations that the scope may see. */
   organisationId: string | null;
   criteria?: readonly Criterion[];
+  order?: Order | null;
 }
 
 /** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
@@ -94,10 +95,11 @@ export const listRecords = <M extends Stored>(
   resource: Resource<M>,
   actor: Actor,
   page: Page,
-  { organisationId, criteria = [] }: Asked,
+  { organisationId, criteria = [], order = null }: Asked,
 ): Listing<M> =>
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
+    order,
     query: (tx) =>
       matching(selectRecords(tx, resource, actor !== null, organisationId), comparedIn(resource), criteria),
     toModels: (_, rows) => rows.map(toModel),

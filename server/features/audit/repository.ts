@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { AuditAccount, AuditEntry, AuditFilters } from '#contract/audit/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { wordsIn } from '#server/platform/newest-first.ts';
 
 /** Entries with the names of their organisations; of one organisation, or of all that the scope lets through (null). */
 export const selectEntries = (tx: Tx, organisationId: string | null, filters: AuditFilters) =>
@@ -18,6 +20,14 @@ export const selectEntries = (tx: Tx, organisationId: string | null, filters: Au
     .$if(filters.endDate !== undefined, (query) =>
       query.where('audit_entry.created_at', '<', startOfDay(addDays(filters.endDate!, 1))),
     );
+
+/** What entries are sorted by, in SQL. */
+export const SORTED = {
+  at: sql.ref('audit_entry.created_at'),
+  who: wordsIn('audit_entry.account_name'),
+  organisation: wordsIn('organisation.name'),
+  what: sql`audit_entry.noun || ' ' || lower(audit_entry.record_name)`,
+};
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AUDIT_SORTS } from '#contract/audit/api.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
@@ -7,6 +8,7 @@ import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing
 import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark as aBookablePark, aParkWithoutKeys as aPark, parkForm } from '#server/testing/factories/park.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -252,4 +254,16 @@ test('the list is narrowed by noun, account and days, and comes in pages with it
   expect((await use.call('GET', '/audit/list?startDate=soon', undefined, { token })).status).toBe(400);
   const accounts = await use.call('GET', '/audit/accounts', undefined, { token });
   expect(accounts.json).toEqual([{ accountId: owner.organisationId, accountName: 'Asha Rao', role: 'owner' }]);
+});
+
+test('entries are sorted by any column, and by no other', async () => {
+  const owner = await anOwner(use);
+  for (const parkName of ['Zoo', 'Aviary', 'Lake']) await aPark(use, owner, { parkName });
+  await expectOrders(async (asked) => {
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    const { status, json } = await use.call('GET', `/audit/list?noun=park&${query}`, undefined, { token: owner.token });
+    return status === 200 ? json.map(({ id }: { id: string }) => id) : null;
+  }, AUDIT_SORTS);
+  const names = (await listed(owner, '?noun=park&sort=what')).map(({ recordName }) => recordName);
+  expect(names).toEqual(['Aviary', 'Lake', 'Zoo']);
 });

@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { auditApi } from '#contract/audit/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { staffScope, withScope } from '#server/platform/scope.ts';
-import { accountsOf, selectEntries, toEntry } from './repository.ts';
+import { accountsOf, SORTED, selectEntries, toEntry } from './repository.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, auditApi, {
-    list: ({ actor, organisationId, query: { page, limit, ...filters } }) =>
+    list: ({ actor, organisationId, query: { page, limit, sort, ...filters } }) =>
       newestFirst(
         deps.db,
         staffScope(actor),
         { page, limit },
         {
           table: 'audit_entry',
+          order: orderOf(sort, SORTED),
           query: (tx) => selectEntries(tx, organisationId, filters),
           toModels: (_, rows) => rows.map(toEntry),
         },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Counter } from '#server/platform/rate-limit.ts';
 import type { Resource } from '#server/platform/resource.ts';
 
@@ -28,6 +29,16 @@ export const couponResource: Resource<Coupon> = {
     minimumApplies: sql`coupon.minimum_order_paise > 0`,
     mobilesApply: sql`coupon.mobiles is not null`,
   },
+};
+
+/** What coupons are sorted by, in SQL. */
+export const SORTED = {
+  code: sql.ref('coupon.code'),
+  name: wordsIn('coupon.name'),
+  park: sql`lower(coalesce(${couponResource.computed?.parkName}, ''))`,
+  endsOn: sql`coalesce(coupon.ends_on, 'infinity')`,
+  uses: sql.ref('coupon.used'),
+  status: sql.ref('coupon.active'),
 };
 
 /** A coupon as an order finds it, with the version that book_ticket compares. */

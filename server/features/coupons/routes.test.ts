@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -155,4 +157,18 @@ test('coupons of another tenant are not there, and neither visitors nor inspecto
   }
   const admin = await anAdmin(use);
   expect((await use.call('GET', `/coupon/${_id}`, undefined, { token: admin.token })).json._id).toBe(_id);
+});
+
+test('coupons are sorted by any column, and by no other', async () => {
+  const { call, add } = await anOwnerWithPark();
+  for (const couponCode of ['MELA', 'ASHA', 'ZARI']) await add({ couponCode });
+  const read = (query: string) => call('GET', `/coupon/list?${query}`);
+  await expectOrders(async (asked) => {
+    const { status, json } = await read(
+      String(new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))),
+    );
+    return status === 200 ? json.coupons.map(({ _id }: { _id: string }) => _id) : null;
+  }, COUPON_SORTS);
+  const { coupons } = (await read('sort=code')).json;
+  expect(coupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['ASHA', 'MELA', 'ZARI']);
 });

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { couponsApi } from '#contract/coupons/api.ts';
+import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { standardHandlers } from '#server/platform/crud.ts';
 import { mount } from '#server/platform/mount.ts';
+import { orderOf } from '#server/platform/newest-first.ts';
 import { listRecords } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation } from '#server/platform/scope.ts';
+import { SORTED } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 
 /**
@@ -15,7 +17,7 @@ import { coupons, previewCoupon } from './service.ts';
  */
 const MOST_ON_A_PAGE = 1000;
 
-type Asked = Page & { parkId?: string | null };
+type Asked = Page & { parkId?: string | null; sort?: CouponSort | '' | null };
 
 const ACTIVE: Criterion[] = [{ field: 'active', value: true }];
 const ofPark = ({ parkId }: Asked): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
@@ -25,11 +27,11 @@ async function pageOf(
   deps: Deps,
   actor: Principal,
   organisationId: string | null,
-  { page = 1, limit = MOST_ON_A_PAGE }: Page,
+  { page = 1, limit = MOST_ON_A_PAGE, sort }: Asked,
   criteria: readonly Criterion[],
 ) {
   const most = Math.min(limit, MOST_ON_A_PAGE);
-  const asked = { organisationId, criteria };
+  const asked = { organisationId, criteria, order: orderOf(sort, SORTED) };
   const list = listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
   const { total, chunks } = await list.open();
   const found: Coupon[] = [];

@@ -9,6 +9,7 @@ import type { PaymentStatus } from '#contract/payments/model.ts';
 import { type Marks, type OfMobile, type Person, shownStatus, type Taken } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
+import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment extends Required<Person> {
@@ -110,6 +111,17 @@ const comparedAt = (now: Date) =>
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, Compared>;
+
+/** What enrolments are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.created_at'),
+  student: wordsIn('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  email: wordsIn('booking.email'),
+  batch: wordsIn('batch.name'),
+  fee: sql.ref('booking.total_paise'),
+  status: shownStatus(now),
+});
 
 type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 

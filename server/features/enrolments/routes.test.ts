@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENROLMENT_SORTS } from '#contract/enrolments/api.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
 import { aBatch, aBatchWithoutKeys, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -238,4 +240,17 @@ test('staff find enrolments by batch, student, status and day', async () => {
   );
   const { headers, json } = await use.call('GET', '/coachingbooking/list?page=2&limit=1', undefined, owner);
   expect([headers['x-total-count'], json.length, json[0].studentName]).toEqual(['3', 1, 'Sita']);
+});
+
+test('enrolments are sorted by any of their columns: names as people sort them, whatever their capitals', async () => {
+  const batch = await aBatch(use, school, { fee: '0' });
+  for (const studentName of ['rohan', 'Anand', 'ZOYA', 'bela']) await enrol(use, batch, { studentName });
+  const read = (asked: object) =>
+    use.call('POST', '/coachingbooking/search', { coachingId: batch._id, ...asked }, { token: school.token });
+  await expectOrders(async (asked) => {
+    const { status, json } = await read(asked);
+    return status === 200 ? json.map(({ _id }: { _id: string }) => _id) : null;
+  }, ENROLMENT_SORTS);
+  const names = (await read({ sort: 'student' })).json.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['Anand', 'bela', 'rohan', 'ZOYA']);
 });

@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
 import { byMobile, codeOf, view } from '#server/features/retrievals/service.ts';
 import { mount } from '#server/platform/mount.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
 import { batchEnrolment } from './kind.ts';
-import { searchEnrolments, toEnrolment } from './repository.ts';
+import { searchEnrolments, sortedAt, toEnrolment } from './repository.ts';
 
 type Filters = Parameters<typeof searchEnrolments>[1];
 interface Filtered {
@@ -23,6 +23,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
+      order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchEnrolments(tx, filters, deps.clock.now()),
       toModels: (_, rows) => rows.map(toEnrolment),
     });

@@ -60,6 +60,7 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
     )
     .$if(by.state === REFUND_FAILED, (query) => query.where(failedRefund))
     .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
+    .$if(Boolean(by.gateway), (query) => query.where('attempt.gateway', '=', by.gateway as PaymentRow['gateway']))
     .$if(Boolean(by.offeringId), (query) =>
       query.where((of) =>
         of(of.fn.coalesce('booking.park_id', 'clinic_id', 'branch_id', 'batch_id'), '=', by.offeringId!),
@@ -78,6 +79,16 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
       ),
     );
 }
+
+/** What payments are sorted by, in SQL. */
+export const SORTED = {
+  at: sql.ref('attempt.created_at'),
+  order: sql.ref('attempt.order_id'),
+  offering: sql`lower(coalesce(park.name, clinic.name, branch.name, batch.name, ''))`,
+  amount: sql.ref('attempt.amount_paise'),
+  mobile: sql.ref('booking.mobile'),
+  state: sql.ref('attempt.state'),
+};
 
 const failedRefund = sql<boolean>`exists (select from payment_refund r
   where r.organisation_id = attempt.organisation_id and r.attempt_id = attempt.id and r.state = 'failed')`;

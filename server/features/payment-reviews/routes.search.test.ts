@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#contract/dates.ts';
+import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 
 const { use, gateway, aShop, book, start, comeBack, sell, attempts } = await useCardSales();
 
@@ -78,6 +80,18 @@ test('filters combine: state, kind, park, days, mobile number, order id', async 
   expect(await found({ endDate: '2027-01-01' })).toEqual([]);
   expect(await found({ state: '', kind: '', startDate: '', endDate: null, mobile: '', orderId: '' })).toHaveLength(3);
   expect((await search({ state: 'lost' })).status).toBe(400);
+});
+
+test('they are sorted by any column and by no other, and narrowed to one gateway', async () => {
+  await expectOrders(async (asked) => {
+    const { status, json } = await search(asked);
+    return status === 200 ? json.map(({ orderId }: { orderId: string }) => orderId) : null;
+  }, PAYMENT_SORTS);
+  expect(await found({ sort: '-amount' })).toEqual([waiting?.id, expect.any(String), expect.any(String)]);
+  expect([await found({ gateway: 'ccav', sort: 'at' }), await found({ gateway: 'paytm' })]).toEqual([
+    [paid?.id, failed?.id, waiting?.id],
+    [],
+  ]);
 });
 
 test('a tenant sees its own alone, the admin all or one, inspectors none', async () => {

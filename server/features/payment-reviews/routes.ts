@@ -4,9 +4,9 @@ import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import { arrivedWords, outcomeWords, refundWords } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
-import { selectPayments, toPayments } from './repository.ts';
+import { SORTED, selectPayments, toPayments } from './repository.ts';
 import { decideReview, refundBooking, retryRefund, type SentBack } from './service.ts';
 
 const told = ({ arrived, payment }: SentBack) => ({
@@ -22,7 +22,12 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
         deps.db,
         staffScope(actor),
         { page, limit },
-        { table: 'attempt', query: (tx) => selectPayments(tx, organisationId, filters), toModels: toPayments },
+        {
+          table: 'attempt',
+          order: orderOf(by.sort, SORTED),
+          query: (tx) => selectPayments(tx, organisationId, filters),
+          toModels: toPayments,
+        },
       );
     },
     review: async ({ actor, params, body }) => {

@@ -10,6 +10,7 @@ import type { Ticket } from '#contract/tickets/model.ts';
 import { type Marks, type OfMobile, shownStatus, type Taken } from '#server/booking-kind.ts';
 import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
 import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
+import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
@@ -136,6 +137,17 @@ const comparedAt = (now: Date) =>
     userAgent: sql.ref('booking.user_agent'),
   }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
 
+/** What tickets are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.created_at'),
+  id: sql.ref('booking.id'),
+  park: wordsIn('park.name'),
+  total: sql.ref('booking.total_paise'),
+  mobile: sql.ref('booking.mobile'),
+  scanned: sql`(booking.admitted_at is not null)`,
+  status: shownStatus(now),
+});
+
 /** The filters, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
 export type SeenTickets = Partial<TicketFilters> & {
   organisationId?: string | null;
@@ -152,6 +164,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
+  if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));

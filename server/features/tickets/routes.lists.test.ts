@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TICKET_SORTS } from '#contract/tickets/api.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { systemScope } from '#server/platform/scope.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
@@ -6,6 +7,7 @@ import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { peopleForm, ticketForm } from '#server/testing/factories/ticket.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { searchTickets, toTickets } from './repository.ts';
 
@@ -51,6 +53,24 @@ describe('lists', () => {
       const answer = await use.call(method, path, body, { token: owner.token });
       expect([path, answer.status, idsIn(answer), answer.headers['x-total-count']]).toEqual([path, 200, made, '5']);
     }
+  });
+
+  test('are sorted by any of their columns, and by no other', async () => {
+    const ids = async (asked: object) => {
+      const answer = await search(asked);
+      return answer.status === 200 ? idsIn(answer) : null;
+    };
+    await expectOrders(ids, TICKET_SORTS);
+    const parks = (await search({ sort: 'park' })).json.map(({ parkName }: { parkName: string }) => parkName);
+    expect(parks).toEqual(['Lake', 'Lake', 'Zoo', 'Zoo', 'Zoo']);
+    expect((await search({ sort: 'colour' })).json).toMatchObject({
+      issues: [{ field: 'sort', message: 'Please choose a column of the list to sort by' }],
+    });
+  });
+
+  test('are narrowed to one gateway', async () => {
+    expect(idsIn(await search({ paymentVendor: 'ccav' }))).toEqual(made);
+    expect(idsIn(await search({ paymentVendor: 'paytm' }))).toEqual([]);
   });
 
   test('are cut into pages', async () => {
@@ -185,7 +205,7 @@ describe('a list of five thousand', () => {
     const first = (await use.call('POST', '/ticketbooking/add', peopleForm(zoo as { _id: string }, 1))).json;
     await use.database.asOwner(
       `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway, created_at)
-       select lpad(n::text, 26, '0'), kind, organisation_id, park_id, mobile, visit_date, people, 'paid', 1, 0, 1, gateway, created_at - (n / 7) * interval '1 second'
+       select lpad(n::text, 26, '0'), kind, organisation_id, park_id, mobile, visit_date, people, 'paid', 1 + n % 50, 0, 1 + n % 50, gateway, created_at - (n / 7) * interval '1 second'
        from booking, generate_series(1, $1::int) n where id = $2`,
       [MANY - 1, first._id],
     );
@@ -214,12 +234,23 @@ describe('a list of five thousand', () => {
     }
   });
 
+  test('is streamed whole in another order too, each once, also where many cost the same', async () => {
+    const { json } = await search({ sort: '-total' });
+    expect(new Set(idsIn({ json })).size).toBe(MANY);
+    const sorted = json.toSorted((a: Sum, b: Sum) => b.totalAmount - a.totalAmount || order(b._id, a._id));
+    expect(idsIn({ json })).toEqual(idsIn({ json: sorted }));
+  });
+
   test('a page far within it is the right part', async () => {
     const all = idsIn(await search({}));
     expect(idsIn(await search({ page: 2, limit: 1500 }))).toEqual(all.slice(1500, 3000));
   });
 });
 
+interface Sum {
+  _id: string;
+  totalAmount: number;
+}
 interface Row {
   _id: string;
   createdAt: string;

@@ -5,13 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
 import { today } from '#server/platform/clock.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
 import { parkTicket } from './kind.ts';
 import { ticketReport } from './reports.ts';
-import { searchTickets, toTickets } from './repository.ts';
+import { searchTickets, sortedAt, toTickets } from './repository.ts';
 
 type Filters = Parameters<typeof searchTickets>[2];
 
@@ -21,6 +21,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
+      order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchTickets(tx, deps.clock.now(), visible(actor, filters)),
       toModels: toTickets,
     });
