@@ -11,6 +11,7 @@ const { columns: headers } = texts;
 const organisationColumn: Column<AuditEntry> = {
   id: 'organisation',
   header: headers.organisation,
+  sorts: true,
   cell: ({ organisationName }) => organisationName ?? texts.platform,
 };
 
@@ -19,11 +20,12 @@ export const activityColumns = (ofSeveral: boolean): Column<AuditEntry>[] => [
   {
     id: 'at',
     header: headers.at,
+    sorts: true,
     cell: ({ createdAt }) => <span className="activity-at">{formatInstant(createdAt)}</span>,
   },
-  { id: 'who', header: headers.who, cell: (entry) => <Who entry={entry} /> },
+  { id: 'who', header: headers.who, sorts: true, cell: (entry) => <Who entry={entry} /> },
   ...(ofSeveral ? [organisationColumn] : []),
-  { id: 'what', header: headers.what, cell: (entry) => <What entry={entry} /> },
+  { id: 'what', header: headers.what, sorts: true, cell: (entry) => <What entry={entry} /> },
 ];
 
 const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (

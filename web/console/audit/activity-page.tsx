@@ -1,10 +1,11 @@
 import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { AUDIT_SORTS } from '#contract/audit/api.ts';
 import { useTenants } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { AnswerTable } from '#web/console/ui/answer-table.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
+import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { Page } from '#web/console/ui/page.tsx';
 import { auditTexts as texts } from '#web/console/words/audit.ts';
 import { activityColumns } from './activity-columns.tsx';
@@ -17,10 +18,12 @@ const SIZES = [25, 100, 500];
 /** `/app/activity`: who changed what and when, a page at a time; the admin sees all organisations. */
 export function ActivityPage() {
   const [params] = useSearchParams();
-  const [{ page, size }] = useListState(SIZES);
+  const [{ page, size, sort }] = useListState(SIZES);
   const tenants = useTenants();
   const filters = readFilters(params);
-  const answer = useAnswer(entriesQuery({ ...filters, page, limit: size }));
+  const answer = useAnswer(
+    entriesQuery({ ...filters, page, limit: size, sort: sortAsked(sort, AUDIT_SORTS) ?? undefined }),
+  );
   const ofSeveral = tenants !== null;
   const columns = useMemo(() => activityColumns(ofSeveral), [ofSeveral]);
   const isNarrowed = Object.values(filters).some(Boolean);

@@ -29,7 +29,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
 
 /** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
-  { id: 'park', header: texts.park, cell: ({ parkName }) => parkName, sheet: ({ parkName }) => parkName },
+  { id: 'park', header: texts.park, sorts: true, cell: ({ parkName }) => parkName, sheet: ({ parkName }) => parkName },
   {
     id: 'details',
     header: texts.details,
@@ -51,6 +51,7 @@ export const bookingColumns: Column<BookingRow>[] = [
   {
     id: 'total',
     header: texts.total,
+    sorts: true,
     align: 'end',
     sheet: ({ total }) => ({ rupees: total }),
     cell: ({ total, status }) => (
@@ -67,12 +68,14 @@ export const bookingColumns: Column<BookingRow>[] = [
   {
     id: 'mobile',
     header: texts.mobile,
+    sorts: true,
     cell: ({ mobile }) => mobile ?? uiTexts.none,
     sheet: ({ mobile }) => mobile ?? null,
   },
   {
     id: 'date',
     header: texts.date,
+    sorts: true,
     cell: ({ id, createdAt }) => <Link to={consolePaths.booking(id)}>{formatInstant(createdAt)}</Link>,
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   },

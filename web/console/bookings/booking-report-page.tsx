@@ -1,6 +1,6 @@
 import Tickets from 'lucide-react/icons/tickets';
 import { Link, useSearchParams } from 'react-router';
-import { ticketsApi } from '#contract/tickets/api.ts';
+import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from '#web/console/ui/answer.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { daysOnWire } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
+import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
 import { sheetOf } from '#web/console/ui/sheet.ts';
 import { bookingReportTexts as texts } from '#web/console/words/bookings.ts';
@@ -26,8 +26,8 @@ const KINDS = ['park'] as const;
 export function BookingReportPage() {
   const [params] = useSearchParams();
   const range = readRange(params);
-  const body = searchOf(range, useShownTenant());
-  const [{ page, size }] = useListState(SIZES);
+  const [{ page, size, sort }] = useListState(SIZES);
+  const body = { ...searchOf(range, useShownTenant()), sort: sortAsked(sort, TICKET_SORTS) };
   const columns = useTenantColumns(bookingColumns);
   const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
   const sheet = async () => sheetOf(texts.sheet, [...columns, statusColumn], (await bookings.search({ body })).rows);

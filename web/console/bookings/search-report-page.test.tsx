@@ -64,6 +64,31 @@ test('the admin sees whose each booking is', async () => {
   expect(headers().slice(0, 3)).toEqual(['Order Id', 'Organisation', 'Park Name']);
 });
 
+test('the heads sort on the server: up, then down, from the first page, and say so; the address keeps it', async () => {
+  const owner = { role: 'owner', organisationId: ZOOS, parkId: null };
+  const { asked, search } = await open('/app/searchreports?page=2&status=paid', owner);
+  await screen.findByRole('table');
+  const head = () => screen.getByRole('columnheader', { name: 'Total' });
+  expect(head().getAttribute('aria-sort')).toBe('none');
+  await press('Total');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ sort: 'total', page: 1 }));
+  expect(search()).toBe('?status=paid&sort=total');
+  await press('Total');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ sort: '-total' }));
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('an address with a column that cannot be sorted by asks for the usual order', async () => {
+  const { asked } = await open('/app/searchreports?sort=-colour', {
+    role: 'owner',
+    organisationId: ZOOS,
+    parkId: null,
+  });
+  await screen.findByRole('table');
+  expect(searches(asked)[0]).toMatchObject({ sort: null });
+});
+
 test('for one organisation the admin is offered its parks alone; status and date stay, the park of another does not', async () => {
   const address = `/app/searchreports?status=paid&date=2027-01-02&park=${idOf('l')}&page=2`;
   const { asked, search } = await open(address, { role: 'admin', organisationId: idOf('a'), parkId: null });

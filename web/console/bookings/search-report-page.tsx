@@ -4,12 +4,12 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { ticketsApi } from '#contract/tickets/api.ts';
+import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
-import { type ListState, useListState } from '#web/console/ui/list-state.ts';
+import { type ListState, sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
@@ -54,13 +54,14 @@ export function SearchReportPage() {
 const toRefund = ({ id, total, admitted }: TicketRow) => ({ bookingId: id, amount: total, used: admitted });
 
 /** One page of what the filters find. */
-function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size }: ListState) {
+function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size, sort }: ListState) {
   const body = {
     organisationId: useShownTenant(),
     parkId,
     status: (filters.status || null) as PaymentStatus | null,
     mobile: filters.mobile || null,
     date: (filters.date || null) as Day | null,
+    sort: sortAsked(sort, TICKET_SORTS),
     page,
     limit: size,
   };

@@ -18,13 +18,14 @@ export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 
 
 /** The Payment Status report's columns (docs/product/console.md 8.3). */
 export const ticketColumns: Column<TicketRow>[] = [
-  { id: 'id', header: headers.id, cell: ({ id }) => <TicketLink id={id} /> },
-  { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
-  { id: 'total', header: headers.total, align: 'end', cell: ({ total }) => formatRupees(total) },
-  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile ?? uiTexts.none },
+  { id: 'id', header: headers.id, sorts: true, cell: ({ id }) => <TicketLink id={id} /> },
+  { id: 'park', header: headers.park, sorts: true, long: true, cell: ({ parkName }) => parkName },
+  { id: 'total', header: headers.total, sorts: true, align: 'end', cell: ({ total }) => formatRupees(total) },
+  { id: 'mobile', header: headers.mobile, sorts: true, cell: ({ mobile }) => mobile ?? uiTexts.none },
   {
     id: 'scanned',
     header: headers.scanned,
+    sorts: true,
     cell: ({ admitted }) => (
       <span className={admitted ? 'mark-good' : 'mark-off'}>{admitted ? texts.scanned : texts.notScanned}</span>
     ),
@@ -32,9 +33,10 @@ export const ticketColumns: Column<TicketRow>[] = [
   {
     id: 'status',
     header: headers.status,
+    sorts: true,
     cell: ({ status }) => <StatusMark status={status} />,
   },
-  { id: 'date', header: headers.date, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'date', header: headers.date, sorts: true, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
 const TicketLink = ({ id }: { id: string }) => (

@@ -23,21 +23,23 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
   return maxUses === null ? counted : texts.usedOf(counted, maxUses.toLocaleString('en-IN'));
 };
 
-/** What a manager needs of a coupon. The list is sorted by the server, newest first. */
+/** What a manager needs of a coupon. The list is sorted by the server. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
-  { id: 'code', header: headers.code, cell: ({ code }) => <code>{code}</code> },
-  { id: 'name', header: headers.name, long: true, cell: ({ name }) => name },
+  { id: 'code', header: headers.code, sorts: true, cell: ({ code }) => <code>{code}</code> },
+  { id: 'name', header: headers.name, sorts: true, long: true, cell: ({ name }) => name },
   { id: 'discount', header: headers.discount, cell: discountOf },
-  { id: 'park', header: headers.park, long: true, cell: ({ parkName }) => parkName },
+  { id: 'park', header: headers.park, sorts: true, long: true, cell: ({ parkName }) => parkName },
   {
     id: 'endsOn',
     header: headers.endsOn,
+    sorts: true,
     breaks: true,
     cell: ({ endsOn }) => <Breakable words={formatDay(endsOn)} />,
   },
   {
     id: 'uses',
     header: headers.uses,
+    sorts: true,
     align: 'end',
     breaks: true,
     cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,
@@ -48,7 +50,7 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
       nameOf: codeOf,
       change: (cache, coupon) => couponRecords.change(cache, coupon.id, coupon),
     }),
-    value: undefined,
+    sorts: true,
   },
   ...changeColumns(open, codeOf),
 ];

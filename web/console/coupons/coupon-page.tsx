@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
+import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery } from './queries.ts';
@@ -19,8 +20,16 @@ const SIZES = [5, 10, 25];
 export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
-  const [{ page, size }] = useListState(SIZES);
-  const query = useQuery(couponsQuery({ organisationId, parkId: params.get('park'), page, limit: size }));
+  const [{ page, size, sort }] = useListState(SIZES);
+  const query = useQuery(
+    couponsQuery({
+      organisationId,
+      parkId: params.get('park'),
+      page,
+      limit: size,
+      sort: sortAsked(sort, COUPON_SORTS),
+    }),
+  );
   return (
     <PagedTenantResourcePage
       kinds={['park']}

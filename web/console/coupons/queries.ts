@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { couponsApi } from '#contract/coupons/api.ts';
+import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
 import { recordsOf } from '#web/console/platform/records.ts';
@@ -12,11 +12,12 @@ const LISTS = ['coupons'];
 export interface CouponSearch {
   organisationId: string | null;
   parkId: string | null;
+  sort: CouponSort | null;
   page: number;
   limit: number;
 }
 
-/** One page of the coupons of an organisation, newest first; the last page stays in sight until the next one is there. */
+/** One page of the coupons of an organisation, newest first unless it is sorted; the last page stays in sight until the next one is there. */
 export const couponsQuery = (search: CouponSearch) =>
   queryOptions({
     queryKey: [...LISTS, search],

@@ -1,13 +1,13 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useSearchParams } from 'react-router';
-import { type EnrolmentFilters as Asked, enrolmentsApi } from '#contract/enrolments/api.ts';
+import { type EnrolmentFilters as Asked, ENROLMENT_SORTS, enrolmentsApi } from '#contract/enrolments/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { daysOnWire } from '#web/console/ui/date-range.ts';
 import { ExportButton } from '#web/console/ui/export-button.tsx';
-import { useListState } from '#web/console/ui/list-state.ts';
+import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { ReportSum } from '#web/console/ui/report-sum.tsx';
 import { sheetOf } from '#web/console/ui/sheet.ts';
 import { enrolmentReportTexts as texts } from '#web/console/words/enrolments.ts';
@@ -23,8 +23,8 @@ const KINDS = ['coaching'] as const;
 export function EnrolmentReportPage() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const body = searchOf(filter, useShownTenant());
-  const [{ page, size }] = useListState(SIZES);
+  const [{ page, size, sort }] = useListState(SIZES);
+  const body = { ...searchOf(filter, useShownTenant()), sort: sortAsked(sort, ENROLMENT_SORTS) };
   const columns = useTenantColumns(enrolmentColumns);
   const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
   const sheet = async () => sheetOf(texts.sheet, columns, (await enrolments.search({ body })).rows);

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
@@ -12,7 +13,7 @@ import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
-import { useListState } from '#web/console/ui/list-state.ts';
+import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -30,11 +31,17 @@ const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 /** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
 export function PaymentPage() {
   const [params] = useSearchParams();
-  const [{ page, size }] = useListState(SIZES);
+  const [{ page, size, sort }] = useListState(SIZES);
   const [lookedAt, lookAt] = useState<Payment | null>(null);
   const columns = useTenantColumns(useMemo(() => paymentColumns(lookAt), []));
   const filters = readFilters(params);
-  const body = { ...filters, organisationId: useShownTenant(), page, limit: size };
+  const body = {
+    ...filters,
+    organisationId: useShownTenant(),
+    page,
+    limit: size,
+    sort: sortAsked(sort, PAYMENT_SORTS),
+  };
   const answer = useAnswer(paymentsQuery(body));
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
@@ -126,6 +133,7 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
   {
     id: 'order',
     header: headers.orderId,
+    sorts: true,
     cell: ({ orderId, bookingId }) => (
       <Link to={consolePaths.booking(bookingId)}>
         <code>{orderId}</code>
@@ -135,6 +143,7 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
   {
     id: 'offering',
     header: headers.offering,
+    sorts: true,
     cell: ({ offeringName, visitDate }) => (
       <span className="payment-for">
         {offeringName}
@@ -142,16 +151,18 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
       </span>
     ),
   },
-  { id: 'amount', header: headers.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
-  { id: 'mobile', header: headers.mobile, cell: ({ mobile }) => mobile },
+  { id: 'amount', header: headers.amount, sorts: true, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  { id: 'mobile', header: headers.mobile, sorts: true, cell: ({ mobile }) => mobile },
   {
     id: 'state',
     header: headers.state,
+    sorts: true,
     cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
   },
   {
     id: 'at',
     header: headers.at,
+    sorts: true,
     cell: ({ createdAt }) => <span className="payment-at">{formatInstant(createdAt)}</span>,
   },
   {

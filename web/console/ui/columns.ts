@@ -13,6 +13,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** What it is sorted by; absent: it cannot be sorted. */
   value?: (row: R) => string | number | null;
+  /** Where the list stays on the server: it sorts by this column, under its id. */
+  sorts?: true;
   /** What stands in its cell in Excel; absent: it is left out there. See sheet.ts. */
   sheet?: (row: R) => SheetCell;
   /** Numbers stand at the end. */

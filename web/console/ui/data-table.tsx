@@ -58,7 +58,14 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
           rows={shown}
           place={before + 2}
           rowHeight={view.compact ? 40 : 54}
-          head={<HeadRow columns={view.columns} sort={state.sort} change={(sort) => change({ sort })} />}
+          head={
+            <HeadRow
+              columns={view.columns}
+              sort={state.sort}
+              onServer={props.total !== undefined}
+              change={(sort) => change({ sort })}
+            />
+          }
         />
         {pager}
       </div>

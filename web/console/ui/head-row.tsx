@@ -7,14 +7,16 @@ import type { ListState } from './list-state.ts';
 interface HeadRowProps<R> {
   columns: readonly Column<R>[];
   sort: ListState['sort'];
+  /** The server sorts: by what it knows to. */
+  onServer: boolean;
   change: (sort: ListState['sort']) => void;
 }
 
 /** The heads of a table. Pressing one sorts by it: up at first, then down. */
-export const HeadRow = <R,>({ columns, sort, change }: HeadRowProps<R>) => (
+export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
-    {columns.map(({ id, header, align, breaks, value }, at) =>
-      value === undefined ? (
+    {columns.map(({ id, header, align, breaks, value, sorts }, at) =>
+      !(onServer ? sorts : value) ? (
         <th key={id} scope="col" className={cellClass(columns, at)}>
           {header}
         </th>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Sort } from '#contract/sorting.ts';
 
 /** What of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
 export interface ListState {
@@ -46,6 +47,12 @@ export function writeListState(
   put('page', next.page > 1 ? String(next.page) : '');
   put('size', next.size === sizes[0] ? '' : String(next.size));
   return written;
+}
+
+/** The order as the server is asked for it; null where it cannot sort so. */
+export function sortAsked<By extends string>(sort: ListState['sort'], columns: readonly By[]): Sort<By> | null {
+  const by = columns.find((column) => column === sort?.id);
+  return by === undefined ? null : sort?.desc ? `-${by}` : by;
 }
 
 export function useListState(

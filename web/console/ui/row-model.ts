@@ -30,8 +30,8 @@ interface Listed<R extends Identified> {
 /** The rows of one page in their order, and how many stand before them. */
 export function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
   const page = total === undefined ? lastPageWithin(rows, state) : state.page - 1;
-  // Rows that stand as they came need no model: making one of ten thousand takes longer than drawing them.
-  const ordered = state.sort !== null;
+  // Rows that stand as they came, or as the server has sorted them, need no model: making one of ten thousand takes longer than drawing them.
+  const ordered = state.sort !== null && total === undefined;
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(definitionOf), [columns]),
@@ -41,7 +41,7 @@ export function useRowModel<R extends Identified>({ columns, rows, state, total 
     rowCount: total ?? rows.length,
     enableMultiSort: false,
     state: {
-      sorting: state.sort ? [state.sort] : [],
+      sorting: ordered && state.sort ? [state.sort] : [],
       pagination: { pageIndex: page, pageSize: state.size },
     },
   });
