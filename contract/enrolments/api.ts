@@ -6,7 +6,7 @@ import { enrolmentModel } from '#contract/enrolments/model.ts';
 import { knowNames } from '#contract/field-names.ts';
 import { anyOfIds, anyOr } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
-import { type Sort, sortedBy } from '#contract/sorting.ts';
+import { sortedBy } from '#contract/sorting.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 
 const renames = {
@@ -67,7 +67,6 @@ export interface EnrolmentBody {
 
 /** What the list of places may be sorted by; `date` is when they were booked. */
 export const ENROLMENT_SORTS = ['date', 'student', 'mobile', 'email', 'batch', 'fee', 'status'] as const;
-export type EnrolmentSort = Sort<(typeof ENROLMENT_SORTS)[number]>;
 
 /** Days are those on which places were booked. */
 const searched = bookingFilters.extend({

@@ -12,7 +12,7 @@ import {
   retryModel,
 } from '#contract/payment-reviews/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
-import { type Sort, sortedBy } from '#contract/sorting.ts';
+import { sortedBy } from '#contract/sorting.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 export const paymentAnswer = wire(paymentModel, {
@@ -34,7 +34,6 @@ export const paymentAnswer = wire(paymentModel, {
 
 /** What the list of payments may be sorted by; `at` is when they were begun. */
 export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'state'] as const;
-export type PaymentSort = Sort<(typeof PAYMENT_SORTS)[number]>;
 
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
 const searched = pageModel.extend({

@@ -8,7 +8,7 @@ import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { type Sort, sortedBy } from '#contract/sorting.ts';
+import { sortedBy } from '#contract/sorting.ts';
 import { ticketModel } from '#contract/tickets/model.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -140,7 +140,7 @@ const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gate
 
 /** What the list of tickets may be sorted by; `date` is when they were booked. */
 export const TICKET_SORTS = ['date', 'id', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
-export type TicketSort = Sort<(typeof TICKET_SORTS)[number]>;
+
 const searched = renamed(FILTERS.extend({ sort: sortedBy(TICKET_SORTS) }), {
   paymentStatus: 'status',
   paymentVendor: 'gateway',
