@@ -25,6 +25,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body where it says `published: false`, and so may be incomplete: of the same names as `body`. */
+  draft?: z.ZodType;
   /** The answer's codec; `image` for PNG or SVG bytes; `redirect` for what a browser posts to. */
   answer: z.ZodType | 'image' | 'redirect';
   /** 201 where something is created; such a call honours Idempotency-Key. */
@@ -43,6 +45,10 @@ export interface Endpoint {
 
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
 export const endpoint = <const E extends Endpoint>(of: E): E => of;
+
+/** The codec of what is sent, in the names of either side: a draft may be incomplete. */
+export const bodyFor = ({ body, draft }: Pick<Endpoint, 'body' | 'draft'>, sent: unknown): z.ZodType | undefined =>
+  draft && (sent as { published?: unknown } | null | undefined)?.published === false ? draft : body;
 
 export type Api = Readonly<Record<string, Endpoint>>;
 

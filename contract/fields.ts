@@ -26,6 +26,9 @@ export const weekdayModel = z.enum(WEEKDAYS);
 /** "09:30", as time inputs give it. */
 export const timeModel = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
 
+/** The same where it may be missing, which is empty. */
+export const optionalTime = z.literal('').or(timeModel).default('');
+
 /** The same, with the words of the product where it is missing. */
 export const requiredTime = (missing: string) =>
   z

@@ -5,5 +5,13 @@ import { wireInstant } from '#contract/wire.ts';
 /** What every stored record of a tenant has beside the fields of its form. */
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };
 
+/**
+ * Whether visitors see an offering: false for a draft, true to publish it, which needs whatever they need. An old call says
+ * nothing: it publishes what is new, and leaves what is there as it is (docs/behaviour.md 4.6).
+ */
+export const publishedField = { published: z.boolean().optional() };
+/** The same of a stored one. */
+export const publishedOrNot = { published: z.boolean().default(true) };
+
 /** Its codecs on the wire. */
 export const identityFields = { createdAt: wireInstant };

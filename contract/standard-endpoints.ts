@@ -16,6 +16,8 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   one: string;
   many: string;
   body: B;
+  /** Of what may be a draft, its body. */
+  draft?: z.ZodType;
   answer: A;
   open: readonly Open[];
   /** Who reads what is not open to visitors; all staff unless it says so. */
@@ -27,12 +29,14 @@ export function standardEndpoints<
   const B extends z.ZodType,
   const A extends z.ZodType,
   const Open extends OpenCall = never,
->({ path, one, many, body, answer, open, readers = STAFF }: Noun<B, A, Open>) {
+>({ path, one, many, body, draft, answer, open, readers = STAFF }: Noun<B, A, Open>) {
   const access = <C extends OpenCall>(call: C) =>
     ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
   const list = { list: true, answer: z.array(answer) } as const;
   const byId = { path: `${path}/:id`, params: idParams } as const;
-  const change = { access: MANAGERS, body: changesOf(body), answer } as const;
+  const drafted = (of: z.ZodType | undefined) => (of ? { draft: of } : {});
+  const form = { access: MANAGERS, body, ...drafted(draft), answer } as const;
+  const change = { access: MANAGERS, body: changesOf(body), ...drafted(draft && changesOf(draft)), answer } as const;
   return {
     list: endpoint({
       method: 'GET',
@@ -75,7 +79,7 @@ export function standardEndpoints<
       body: byProfile,
       ...list,
     }),
-    add: endpoint({ ...change, method: 'POST', path: `${path}/add`, summary: `Add ${one}`, body, status: 201 }),
+    add: endpoint({ ...form, method: 'POST', path: `${path}/add`, summary: `Add ${one}`, status: 201 }),
     one: endpoint({ method: 'GET', ...byId, access: access('one'), summary: `Show ${one}`, answer }),
     update: endpoint({ method: 'PUT', ...byId, ...change, summary: `Change ${one}` }),
     remove: endpoint({

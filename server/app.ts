@@ -23,6 +23,7 @@ import { gatewayCredentialRoutes } from '#server/features/gateway-credentials/ro
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inspectorRoutes } from '#server/features/inspectors/routes.ts';
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts';
+import { offeringRoutes } from '#server/features/offerings/routes.ts';
 import { organisationRoutes } from '#server/features/organisations/routes.ts';
 import { parkRoutes } from '#server/features/parks/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   counterRoutes,
   exhibitionRoutes,
   coachingBatchRoutes,
+  offeringRoutes,
   couponRoutes,
   advertisementRoutes,
   imageRoutes,

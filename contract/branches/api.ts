@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  branchDraftModel,
   branchFieldsModel,
   officerFieldsModel,
   officerMobile,
@@ -43,13 +44,17 @@ const fields = { counterList: listOf(wire(officerFieldsModel, officerWire(office
 /** The visitors' page that the QR code of a branch opens. */
 export const BRANCH_PAGE = 'loanbooking';
 
+const body = wire(branchFieldsModel, { renames, fields });
+export const branchDraft = wire(branchDraftModel, { renames, fields });
+
 /** The calls of docs/product/calls.md 13. */
 export const branchesApi = {
   ...standardEndpoints({
     path: '/branch',
     one: 'a branch',
     many: 'branches',
-    body: wire(branchFieldsModel, { renames, fields }),
+    body,
+    draft: branchDraft,
     answer: wire(shownBranchModel, { renames, fields: { counterList: officers.optional(), ...identityFields } }),
     open: ['list', 'one'],
   }),

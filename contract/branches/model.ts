@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileModel, requiredText, textModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
 /** An executive officer at a counter of a branch, as the branch's list of officers has stored it. */
@@ -21,10 +21,18 @@ export const branchFieldsModel = z.object({
   code: requiredText(40, 'branchCode is required'),
   officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
   ...merchantFields,
+  ...publishedField,
 });
 export type BranchFields = z.output<typeof branchFieldsModel>;
 
-export const branchModel = branchFieldsModel.extend({ ...identity, officers: z.array(officerModel).default([]) });
+/** A draft of one: it needs its name alone. */
+export const branchDraftModel = branchFieldsModel.extend({ code: textModel(40).default('') });
+
+export const branchModel = branchDraftModel.extend({
+  ...identity,
+  ...publishedOrNot,
+  officers: z.array(officerModel).default([]),
+});
 export type Branch = z.output<typeof branchModel>;
 
 /** A branch in an answer: visitors see it without its officers, who are people with telephone numbers. */

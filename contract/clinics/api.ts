@@ -1,4 +1,10 @@
-import { clinicFields, clinicFieldsModel, clinicModel, endsAfterStart } from '#contract/clinics/model.ts';
+import {
+  clinicDraftModel,
+  clinicFields,
+  clinicFieldsModel,
+  clinicModel,
+  endsAfterStart,
+} from '#contract/clinics/model.ts';
 import { identityFields } from '#contract/identity.ts';
 import { merchantRenames } from '#contract/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
@@ -23,13 +29,17 @@ export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
 /** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';
 
+const body = wire(clinicFieldsModel, { renames, fields });
+export const clinicDraft = wire(clinicDraftModel, { renames, fields });
+
 /** The calls of docs/product/calls.md 10. */
 export const clinicsApi = {
   ...standardEndpoints({
     path: '/clinic',
     one: 'a clinic',
     many: 'clinics',
-    body: wire(clinicFieldsModel, { renames, fields }),
+    body,
+    draft: clinicDraft,
     answer: wire(clinicModel, { renames, fields: { ...fields, ...identityFields } }),
     open: ['list', 'one'],
   }),

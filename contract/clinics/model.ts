@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { atMost, idModel, requiredText, requiredTime, textModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import {
+  atMost,
+  idModel,
+  optionalTime,
+  requiredCount,
+  requiredText,
+  requiredTime,
+  textModel,
+} from '#contract/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
 /** The fields of a clinic, each for itself. */
@@ -17,13 +25,14 @@ export const clinicFields = z.object({
   address: requiredText(300, 'address is required'),
   opensAt: requiredTime('startTime is required'),
   closesAt: requiredTime('endTime is required'),
-  fee: z.int().min(0).max(10_000_000, atMost(10_000_000)),
+  fee: requiredCount('fee is required', 'Must be only digits').min(0).max(10_000_000, atMost(10_000_000)),
   specialization: textModel(120).default(''),
   /** The most tokens of a day and doctor. */
-  tokens: z.int().min(0).max(10_000, 'Please enter at most 10,000'),
+  tokens: requiredCount('tokens is required', 'Must be only digits').min(0).max(10_000, 'Please enter at most 10,000'),
   /** For how many days ahead of today tokens can be booked. */
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
   ...merchantFields,
+  ...publishedField,
 });
 
 /** A clinic ends after it starts; told together with whatever else is wrong. */
@@ -41,5 +50,20 @@ const times = clinicFields.pick({ opensAt: true, closesAt: true });
 export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 
-export const clinicModel = clinicFields.extend(identity);
-export type Clinic = z.output<typeof clinicModel>;
+/** A draft of one: it needs its name alone. What is a number is null where it is not said. */
+export const clinicDraftModel = clinicFields.extend({
+  doctorName: textModel(120).default(''),
+  city: textModel(80).default(''),
+  area: textModel(120).default(''),
+  address: textModel(300).default(''),
+  opensAt: optionalTime,
+  closesAt: optionalTime,
+  fee: clinicFields.shape.fee.nullable().default(null),
+  tokens: clinicFields.shape.tokens.nullable().default(null),
+});
+
+/** A clinic as it is stored, complete or a draft. */
+export const clinicModel = clinicDraftModel.extend({ ...identity, ...publishedOrNot });
+export type StoredClinic = z.output<typeof clinicModel>;
+/** One that is complete, as whatever visitors see is. */
+export type Clinic = StoredClinic & Pick<ClinicFields, 'fee' | 'tokens'>;

@@ -1,4 +1,4 @@
-import { batchFieldsModel, batchModel } from '#contract/coaching-batches/model.ts';
+import { batchDraftModel, batchFieldsModel, batchModel } from '#contract/coaching-batches/model.ts';
 import { identityFields } from '#contract/identity.ts';
 import { merchantRenames } from '#contract/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
@@ -18,13 +18,17 @@ const fields = {
 /** The visitors' page that the QR code of a batch opens. */
 export const BATCH_PAGE = 'coachingbooking';
 
+const body = wire(batchFieldsModel, { ...legacy, fields });
+export const batchDraft = wire(batchDraftModel, { ...legacy, fields });
+
 /** The calls of docs/product/calls.md 18. */
 export const coachingBatchesApi = {
   ...standardEndpoints({
     path: '/coaching',
     one: 'a batch',
     many: 'batches',
-    body: wire(batchFieldsModel, { ...legacy, fields }),
+    body,
+    draft: batchDraft,
     answer: wire(batchModel, { ...legacy, fields: { ...fields, ...identityFields } }),
     open: ['list', 'one'],
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { atMost, requiredCount, requiredDate, requiredText, requiredTime } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import {
+  atMost,
+  dayModel,
+  optionalTime,
+  requiredCount,
+  requiredDate,
+  requiredText,
+  requiredTime,
+} from '#contract/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
 import { merchantFields } from '#contract/merchant.ts';
 
 const batchFields = z.object({
@@ -17,6 +25,7 @@ const batchFields = z.object({
     .min(0)
     .max(100_000, 'Please enter at most 1,00,000'),
   ...merchantFields,
+  ...publishedField,
 });
 
 /** What the add/edit dialog of a batch asks (docs/product/forms.md 16; texts exact). */
@@ -27,6 +36,18 @@ export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => s
 
 export type BatchFields = z.output<typeof batchFieldsModel>;
 
-/** `taken`: places that are given or held, for staff alone. */
-export const batchModel = batchFields.extend({ ...identity, taken: z.int().optional() });
-export type Batch = z.output<typeof batchModel>;
+/** A draft of one: it needs its name alone. What is no text is null where it is not said. */
+export const batchDraftModel = batchFields.extend({
+  startDate: dayModel.nullable().default(null),
+  endDate: dayModel.nullable().default(null),
+  startTime: optionalTime,
+  endTime: optionalTime,
+  fee: batchFields.shape.fee.nullable().default(null),
+  intake: batchFields.shape.intake.nullable().default(null),
+});
+
+/** A batch as it is stored, complete or a draft. `taken`: places that are given or held, for staff alone. */
+export const batchModel = batchDraftModel.extend({ ...identity, ...publishedOrNot, taken: z.int().optional() });
+export type StoredBatch = z.output<typeof batchModel>;
+/** One that is complete, as whatever visitors see is. */
+export type Batch = StoredBatch & Pick<BatchFields, 'startDate' | 'endDate' | 'fee' | 'intake'>;

@@ -1,4 +1,4 @@
-import { exhibitionFieldsModel, exhibitionModel } from '#contract/exhibitions/model.ts';
+import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from '#contract/exhibitions/model.ts';
 import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { wire, wireDigits, wireLocalTime } from '#contract/wire.ts';
@@ -10,13 +10,17 @@ const fields = { date: wireLocalTime, time: wireLocalTime, capacity: wireDigits(
 /** The visitors' page that the QR code of a show opens. */
 export const EXHIBITION_PAGE = 'exbhitionbooking';
 
+const body = wire(exhibitionFieldsModel, { renames, fields });
+export const exhibitionDraft = wire(exhibitionDraftModel, { renames, fields });
+
 /** The calls of docs/product/calls.md 16. */
 export const exhibitionsApi = {
   ...standardEndpoints({
     path: '/exbhition',
     one: 'a show',
     many: 'shows',
-    body: wire(exhibitionFieldsModel, { renames, fields }),
+    body,
+    draft: exhibitionDraft,
     answer: wire(exhibitionModel, { renames, fields: { ...fields, ...identityFields } }),
     open: ['list', 'one'],
   }),

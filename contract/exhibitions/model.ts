@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { textModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { requiredText, textModel } from '#contract/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
+import { MISSING } from '#contract/words/offerings.ts';
 
 export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
 
@@ -12,6 +13,7 @@ const exhibitionFields = z.object({
   endsAt: z.date().nullable().default(null),
   /** The most visitors; null = no limit. */
   capacity: z.int().min(0).max(1_000_000).nullable().default(null),
+  ...publishedField,
 });
 
 /** What the add/edit dialog of a show asks; nothing of it is required (docs/product/forms.md 17). */
@@ -21,8 +23,14 @@ export const exhibitionFieldsModel = exhibitionFields.refine(
 );
 export type ExhibitionFields = z.output<typeof exhibitionFieldsModel>;
 
+/** A draft of one is known by its name. */
+export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
+  name: requiredText(120, MISSING.showName),
+});
+
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
+  ...publishedOrNot,
   /** How many have put their name down and not been cancelled; staff alone are told. */
   visitors: z.int().optional(),
 });

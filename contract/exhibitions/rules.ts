@@ -1,5 +1,9 @@
 import { dayOf, formatInstant, formatTime } from '#contract/dates.ts';
-import type { Exhibition } from '#contract/exhibitions/model.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { missing } from '#contract/offerings/rules.ts';
+import { MISSING } from '#contract/words/offerings.ts';
 
 /** Pure: visitor pages load it without zod. */
 type Named = Pick<Exhibition, 'name' | 'type'>;
@@ -22,3 +26,17 @@ export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'e
   const end = dayOf(startsAt) === dayOf(endsAt) ? formatTime(endsAt) : formatInstant(endsAt);
   return `${formatInstant(startsAt)} to ${end}`;
 }
+
+/** What a show lacks before visitors may see it. Its form asks for nothing, so all of it is said here. */
+export const missingToPublish = (
+  { name, location, startsAt, endsAt, capacity }: ExhibitionFields,
+  { now }: Pick<PublishingFacts, 'now'>,
+): FieldIssue[] =>
+  missing([
+    name === '' && { field: 'name', message: MISSING.showName },
+    location === '' && { field: 'location', message: MISSING.showLocation },
+    startsAt === null && { field: 'startsAt', message: MISSING.showStart },
+    endsAt === null && { field: 'endsAt', message: MISSING.showEnd },
+    isOver({ endsAt }, now) && { field: 'endsAt', message: MISSING.showOver },
+    capacity === 0 && { field: 'capacity', message: MISSING.places },
+  ]);

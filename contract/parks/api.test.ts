@@ -45,6 +45,7 @@ test('a clean park is answered in legacy names, flags and rupees', () => {
     id: 'a'.repeat(26),
     organisationId: 'b'.repeat(26),
     createdAt: new Date('2027-01-01T00:00:00Z'),
+    published: true,
   });
   expect(answer).toMatchObject({
     _id: 'a'.repeat(26),

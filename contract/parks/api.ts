@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
 import { endpoint, pageModel } from '#contract/endpoint.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { identityFields } from '#contract/identity.ts';
-import { parkFieldsModel, parkModel } from '#contract/parks/model.ts';
+import { parkDraftModel, parkFieldsModel, parkModel } from '#contract/parks/model.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
 import { type Names, rupees, wireDay, wireNamed } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
@@ -66,6 +66,7 @@ const NAMES: Names = [
   ['familySize', 'familySize'],
   ['perBookingLimit', 'perBookingLimit'],
   ['holdMinutes', 'holdMinutes'],
+  ['published', 'published'],
   ...FEES,
 ];
 
@@ -75,12 +76,11 @@ const fields = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [`${key}Fee`, rupees])),
 };
 
-/** The body of park/add and of PUT park/{id}. */
-export const parkBody = wireNamed(parkFieldsModel, NAMES, {
-  ...fields,
-  openDays: sentWeekdays,
-  holidayDays: sentWeekdays,
-});
+const sent = { ...fields, openDays: sentWeekdays, holidayDays: sentWeekdays };
+
+/** The body of park/add and of PUT park/{id}, and that of a draft. */
+export const parkBody = wireNamed(parkFieldsModel, NAMES, sent);
+export const parkDraft = wireNamed(parkDraftModel, NAMES, sent);
 
 /** A park in an answer; the fields for staff are absent for visitors. */
 export const parkAnswer = wireNamed(
@@ -94,6 +94,7 @@ const standard = standardEndpoints({
   one: 'a park',
   many: 'parks',
   body: parkBody,
+  draft: parkDraft,
   answer: parkAnswer,
   open: ['list', 'one'],
 });

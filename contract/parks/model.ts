@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
+import { publishedField, publishedOrNot } from '#contract/identity.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
 
 const feeModel = z.object({
@@ -43,21 +44,31 @@ export const parkFields = z.object({
   perBookingLimit: z.int().min(1).max(500).default(50),
   /** Minutes for which an unpaid booking keeps its places. */
   holdMinutes: z.int().min(5).max(60).default(15),
+  ...publishedField,
 });
 
+/** Dates that do not count are not kept (docs/product/forms.md 15). */
+const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: string[] }>(park: P): P =>
+  park.customDatesEnabled ? park : { ...park, customDates: [] };
+
 /**
- * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), and dates
- * that do not count are not kept (docs/product/forms.md 15).
+ * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), and idle
+ * dates go.
  */
 export const parkFieldsModel = parkFields
   .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
     path: ['familyAddon'],
     error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
   })
-  .overwrite((park) => (park.customDatesEnabled ? park : { ...park, customDates: [] }));
+  .overwrite(withoutIdleDates);
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
-export const parkModel = parkFields.extend({
+const draftFields = parkFields.extend({ location: textModel(200).default(''), merchantId: textModel(40).default('') });
+/** A draft of one: it needs its name alone. */
+export const parkDraftModel = draftFields.overwrite(withoutIdleDates);
+
+export const parkModel = draftFields.extend({
+  ...publishedOrNot,
   /** As it was stored, also before the rules of today. */
   bannerUrl: z.string().default(''),
   id: idModel,

@@ -34,7 +34,7 @@ test('every function of a migrated database stands in its folder with this very 
 test('a function that somebody changed by hand is not the folder’s', async () => {
   await withConnection(database.ownerUrl, async (client) => {
     await client.query(
-      `begin; create or replace function park_lock(p_park text) returns bigint language sql immutable as 'select 1::bigint'`,
+      `begin; create or replace function offering_lock(p_offering text) returns bigint language sql immutable as 'select 1::bigint'`,
     );
     const changed = (await client.query(EVERY_FUNCTION)).rows;
     await client.query('delete from migration.function');

@@ -1,3 +1,5 @@
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
@@ -49,7 +51,7 @@ export const demoOfferings = (deps: Deps): Promise<Offerings> =>
     };
   });
 
-/** Records of these organisations by name, so that each keeps its place from start to start. */
+/** Records of these organisations by name, so that each keeps its place from start to start. Nobody comes to a draft. */
 const recordsOf = async <M extends Stored & { name: string }>(
   tx: Tx,
   { resource }: { resource: Resource<M> },
@@ -57,7 +59,7 @@ const recordsOf = async <M extends Stored & { name: string }>(
 ): Promise<M[]> => {
   const rows: M[] = await selectRecords(tx, resource, true, null).execute();
   return rows
-    .filter(({ organisationId }) => organisations.includes(organisationId))
+    .filter((row) => organisations.includes(row.organisationId) && (row as { published?: boolean }).published !== false)
     .sort((one, other) => one.name.localeCompare(other.name));
 };
 
@@ -96,7 +98,8 @@ async function parksOf(tx: Tx, organisations: readonly string[], payees: Payees)
 }
 
 async function doctorsOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoDesk[]> {
-  const own = paying(await recordsOf(tx, clinics, organisations), payees);
+  const complete = (await recordsOf(tx, clinics, organisations)) as Clinic[];
+  const own = paying(complete, payees);
   return own.flatMap((clinic, at) => {
     const doctors = [...new Set([clinic.doctorId, ...clinic.doctorIds])].filter((id) => id !== null);
     return doctors.map((doctorId) => ({
@@ -147,6 +150,7 @@ async function showsOf(tx: Tx, organisations: readonly string[]): Promise<DemoSh
 }
 
 async function batchesOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoBatch[]> {
-  const own = paying(await recordsOf(tx, batches, organisations), payees);
+  const complete = (await recordsOf(tx, batches, organisations)) as Batch[];
+  const own = paying(complete, payees);
   return own.map((batch) => ({ ...batch, place: 9 }));
 }

@@ -40,7 +40,7 @@ export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): vo
 
 async function offeringOf(deps: Deps, request: FastifyRequest): Promise<Offering> {
   const offering = await parkOffering(deps, (request.params as { parkId: string }).parkId);
-  if (!offering) throw notFound('park');
+  if (!offering?.park.published) throw notFound('park');
   return offering;
 }
 
@@ -52,15 +52,16 @@ async function show(
   entered: Entered,
   status = 200,
 ) {
-  const props = await propsOf(deps, await offeringOf(deps, request), entered);
+  const props = await propsOfPark(deps, await offeringOf(deps, request), entered);
   reply.header('cache-control', 'no-cache');
   return renderPage(request, reply, { name: 'park-booking', props }, { status });
 }
 
-async function propsOf(
+/** Everything that the booking page of a park shows, as of now. */
+export async function propsOfPark(
   deps: Deps,
   offering: Offering,
-  { values, problems, formKey }: Entered,
+  { values, problems, formKey }: Entered = NOTHING_ENTERED,
 ): Promise<PropsOf<'park-booking'>> {
   const { park } = offering;
   const day = today(deps);

@@ -7,7 +7,7 @@ import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/kind.ts';
 import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
-import { boardOf } from '#server/features/queues/service.ts';
+import { boardOf, DRAFTS_TOO } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import { clock12 } from './words.ts';
 
@@ -34,8 +34,8 @@ export async function propsOfClinic(
       specialization,
       fee,
       paysOnline: fee > 0 && paysOnline,
-      address: [clinic.address, clinic.area, clinic.city].join(', '),
-      hours: `${clock12(clinic.opensAt)} to ${clock12(clinic.closesAt)}`,
+      address: [clinic.address, clinic.area, clinic.city].filter(Boolean).join(', '),
+      hours: [clinic.opensAt, clinic.closesAt].filter(Boolean).map(clock12).join(' to '),
     },
     doctors,
     days,
@@ -47,7 +47,10 @@ export async function propsOfClinic(
 }
 
 async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
-  const [{ stations }, left] = await Promise.all([boardOf(deps, 'doctor', clinic.id), tokensLeft(deps, clinic, days)]);
+  const [{ stations }, left] = await Promise.all([
+    boardOf(deps, 'doctor', clinic.id, DRAFTS_TOO),
+    tokensLeft(deps, clinic, days),
+  ]);
   return stations.flatMap(({ id, name, paused, lateMinutes }) =>
     id === null || !clinic.doctorIds.includes(id) ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
   );

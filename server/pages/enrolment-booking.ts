@@ -59,18 +59,15 @@ async function closedBy(deps: Deps, batch: Batch, left: number): Promise<Enrolme
     : { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('coaching', batch.name) };
 }
 
-async function show(
+/** Everything that the page of a batch says, as of now. */
+export async function propsOfBatch(
   deps: Deps,
-  { renderPage }: Pages,
   batch: Batch,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { values, problems, formKey }: Entered,
-  status = 200,
-) {
+  { values, problems, formKey }: Entered = NOTHING_ENTERED,
+): Promise<PropsOf<'enrolment-booking'>> {
   const left = await placesLeft(deps, batch);
   const { endDate, fee, merchantId, gateway } = batch;
-  const props: PropsOf<'enrolment-booking'> = {
+  return {
     batch: { ...(await shownBatch(deps, batch)), endDate, fee, merchantId, gateway },
     today: today(deps),
     placesLeft: left <= FEW ? left : null,
@@ -79,6 +76,18 @@ async function show(
     problems,
     formKey: formKey || newId(deps.random),
   };
+}
+
+async function show(
+  deps: Deps,
+  { renderPage }: Pages,
+  batch: Batch,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+  status = 200,
+) {
+  const props = await propsOfBatch(deps, batch, entered);
   return renderPage(request, reply, { name: 'enrolment-booking', props }, { status });
 }
 

@@ -9,7 +9,7 @@ import type { PropsOf, Receipt } from '#contract/pages.ts';
 import type { Kept } from '#contract/visit-pages.ts';
 import { placeInWords } from '#contract/words/enrolments.ts';
 import type { Deps } from '#server/deps.ts';
-import { batchForBooking } from '#server/features/coaching-batches/service.ts';
+import { batchOfBooking } from '#server/features/coaching-batches/service.ts';
 import { batchEnrolment } from '#server/features/enrolments/kind.ts';
 import { payableUntil, type View } from '#server/features/retrievals/service.ts';
 import { today } from '#server/platform/clock.ts';
@@ -23,7 +23,7 @@ export const enrolmentPage: BookingPage<Enrolment> = {
   show: async (deps, view) => ({ name: 'enrolment-status', props: await propsOf(deps, view) }),
   toPay: {
     async of(deps, enrolment) {
-      const batch = await batchForBooking(deps, enrolment.batchId);
+      const batch = await batchOfBooking(deps, enrolment.batchId);
       if (!batch) throw notFound('batch');
       return toPayFor(enrolment, batch);
     },

@@ -3,13 +3,14 @@ import { AppError, ERROR_STATUS, notFound } from '#contract/errors.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import type { PageContent, PageProblem } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { batches } from '#server/features/coaching-batches/service.ts';
+import { batches, batchOfBooking } from '#server/features/coaching-batches/service.ts';
 import { batchEnrolment } from '#server/features/enrolments/kind.ts';
 import { parkOffering } from '#server/features/parks/service.ts';
 import { byMobile } from '#server/features/retrievals/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { type Address, addressOf } from '#server/platform/address.ts';
 import type { Pages } from '#server/platform/pages.ts';
+import { isKnown } from '#server/platform/publishing.ts';
 import { recordName } from '#server/platform/record-name.ts';
 import { adsOf } from './advertisements.ts';
 import { type Form, textOf } from './plain-form.ts';
@@ -47,10 +48,10 @@ export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   );
 }
 
-/** Searches tickets at a park; null when the id is not that of a park. */
+/** Searches tickets at a park, also at one that visitors do not see any more; null when the id is not that of a park. */
 async function searchTickets(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered | null> {
   const offering = await parkOffering(deps, offeringId);
-  if (!offering) return null;
+  if (!offering || !(await isKnown(deps, offering.park))) return null;
   const { id, name, location } = offering.park;
   const { status, ...found } = await answerOf(mobile, async (typed) => {
     const { found: tickets, message } = await byMobile(deps, parkTicket, typed, id, address);
@@ -68,9 +69,9 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
   return { page: { name: 'get-qr', props }, status };
 }
 
-/** Searches places in a batch, even in one that takes no more students. Throws NOT_FOUND. */
+/** Searches places in a batch, even in one that takes no more students or that visitors do not see any more. Throws NOT_FOUND. */
 async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Question): Promise<Answered> {
-  const batch = await recordName(deps, batches.resource, id);
+  const batch = (await recordName(deps, batches.resource, id)) ?? (await withdrawnBatch(deps, id));
   if (!batch) throw notFound('page');
   const { status, ...found } = await answerOf(mobile, async (typed) => {
     const { found: enrolments, message } = await byMobile(deps, batchEnrolment, typed, id, address);
@@ -84,6 +85,11 @@ async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Que
   });
   const props = { batch: { id, name: batch.name }, mobile: mobile ?? '', ...found };
   return { page: { name: 'place-search', props }, status };
+}
+
+async function withdrawnBatch(deps: Deps, id: string): Promise<{ name: string } | null> {
+  const batch = await batchOfBooking(deps, id);
+  return batch && (await isKnown(deps, batch)) ? batch : null;
 }
 
 /** What was found for a number, or the problem of the number. Throws errors that the visitor cannot mend. */

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { loanAppointment } from '#server/features/appointments/kind.ts';
 import { branches, branchForBooking } from '#server/features/branches/service.ts';
 import { findCounterLink } from '#server/features/counters/service.ts';
-import { boardOf } from '#server/features/queues/service.ts';
+import { boardOf, DRAFTS_TOO } from '#server/features/queues/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
@@ -59,17 +59,14 @@ async function placeOf(deps: Deps, id: string): Promise<Found> {
   return { closed };
 }
 
-async function show(
+/** Everything that the page of a branch says, as of now. */
+export async function propsOfBranch(
   deps: Deps,
-  { renderPage }: Pages,
   { branch: { id, name }, counter }: Place,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { values, problems, formKey }: Entered,
-  status = 200,
-) {
-  const { stations } = await boardOf(deps, 'loan', id);
-  const props: PropsOf<'loan-booking'> = {
+  { values, problems, formKey }: Entered = NOTHING_ENTERED,
+): Promise<PropsOf<'loan-booking'>> {
+  const { stations } = await boardOf(deps, 'loan', id, DRAFTS_TOO);
+  return {
     branch: { id, name },
     counter,
     waiting: stations[0]?.waiting ?? 0,
@@ -77,6 +74,18 @@ async function show(
     problems,
     formKey: formKey || newId(deps.random),
   };
+}
+
+async function show(
+  deps: Deps,
+  { renderPage }: Pages,
+  place: Place,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+  status = 200,
+) {
+  const props = await propsOfBranch(deps, place, entered);
   return renderPage(request, reply, { name: 'loan-booking', props }, { status });
 }
 

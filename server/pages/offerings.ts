@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clinic } from '#contract/clinics/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -30,7 +31,8 @@ type Search = { search: string; limit: number };
 /** Each trade's offerings that match a search, with the facts that tell them apart. */
 export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<Offering[]>> = {
   async clinic(deps, search) {
-    const found = await recordsByName(deps, clinics.resource, { ...search, among: ['name', 'area', 'city'] });
+    const among = ['name', 'area', 'city'] as const;
+    const found = (await recordsByName(deps, clinics.resource, { ...search, among })) as Clinic[];
     return found.map(({ id, name, doctorName, area, city, opensAt, closesAt, fee }) => ({
       id,
       name,

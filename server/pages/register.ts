@@ -4,7 +4,7 @@ import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { retryAfterSeconds } from '#server/platform/errors.ts';
 import { registerPages } from '#server/platform/pages.ts';
-import { allowCheckout } from '#server/platform/security-headers.ts';
+import { allowCheckout, allowOwnFrames } from '#server/platform/security-headers.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
 import { apiDocs } from './api-docs.ts';
 import { boardPages } from './board.ts';
@@ -15,6 +15,7 @@ import { enrolmentBookingPages } from './enrolment-booking.ts';
 import { getQrPages } from './get-qr.ts';
 import { loanBookingPages } from './loan-booking.ts';
 import { paymentStatusPages } from './payment-status.ts';
+import { previewPages } from './preview.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { visitBookingPages } from './visit-booking.ts';
@@ -69,6 +70,10 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     getQrPages(own, deps, pages);
     visitBookingPages(own, deps, pages);
     boardPages(own, deps, pages);
+    await own.register(async (looking) => {
+      allowOwnFrames(looking);
+      previewPages(looking, deps, pages);
+    });
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -5,7 +5,7 @@ import type { PropsOf } from '#contract/pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/features/appointments/kind.ts';
-import { clinicForBooking } from '#server/features/clinics/service.ts';
+import { clinicOfBooking } from '#server/features/clinics/service.ts';
 import { placeOfAppointment } from '#server/features/queues/service.ts';
 import { payableUntil, type View } from '#server/features/retrievals/service.ts';
 import type { BookingPage } from './booking-page.ts';
@@ -26,7 +26,7 @@ export const doctorPage: BookingPage<Appointment> = {
   ...tokenPage(kindIn.doctor),
   toPay: {
     async of(deps, appointment) {
-      const clinic = await clinicForBooking(deps, appointment.queueId);
+      const clinic = await clinicOfBooking(deps, appointment.queueId);
       if (!clinic) throw notFound('clinic');
       return toPayFor(appointment, clinic);
     },

@@ -54,17 +54,14 @@ function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBooki
   return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
 }
 
-async function render(
+/** Everything that the page of a show says, as of now. */
+export async function propsOfShow(
   deps: Deps,
-  { renderPage }: Pages,
   show: Exhibition,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { values, problems, formKey }: Entered,
-  status = 200,
-) {
+  { values, problems, formKey }: Entered = NOTHING_ENTERED,
+): Promise<PropsOf<'visit-booking'>> {
   const left = await placesLeft(deps, show);
-  const props: PropsOf<'visit-booking'> = {
+  return {
     show: shownShow(show),
     placesLeft: left !== null && left <= FEW ? left : null,
     closed: closedBy(deps, show, left),
@@ -72,6 +69,18 @@ async function render(
     problems,
     formKey: formKey || newId(deps.random),
   };
+}
+
+async function render(
+  deps: Deps,
+  { renderPage }: Pages,
+  show: Exhibition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+  status = 200,
+) {
+  const props = await propsOfShow(deps, show, entered);
   return renderPage(request, reply, { name: 'visit-booking', props }, { status });
 }
 

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  type AnswerOf,
+  type Api,
+  type BodyOf,
+  bodyFor,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
 import { legacyField } from '#contract/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
@@ -126,10 +134,11 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
 function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
   const named = actor && endpoint.access !== 'public' ? namedOrganisation(request) : null;
   const read = endpoint.anyText ? parseAnyText : parse;
+  const body = bodyFor(endpoint, request.body);
   return {
     params: endpoint.params && read(endpoint.params, request.params),
     query: endpoint.query && read(endpoint.query, request.query),
-    body: endpoint.body && read(endpoint.body, request.body ?? {}),
+    body: body && read(body, request.body ?? {}),
     actor: actor as Principal,
     organisationId: actor && requestedOrganisation(actor, named),
     address: addressOf(request),

@@ -60,12 +60,13 @@ const IDEMPOTENCY_KEY = {
 };
 
 function bodyOf(endpoint: Endpoint, share: Share) {
-  const { body, form, upload } = endpoint;
+  const { body, draft, form, upload } = endpoint;
   if (upload) return { required: true, content: UPLOAD };
   if (!body) return undefined;
   const schema = share(schemaOf(body), ownerOf(endpoint));
   const required = !z.safeDecode(body, {} as never).success;
-  return { required, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } } };
+  const description = draft && 'With `published: false` it may be incomplete: a draft, of which the name alone is required.';
+  return { required, ...(description && { description }), content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } } };
 }
 
 function operationOf(endpoint: Endpoint, share: Share) {

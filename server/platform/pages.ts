@@ -40,10 +40,19 @@ export interface Web {
   consoleDocument: (url: string) => Promise<string | null>;
 }
 
+/** What stands above a page that is shown to its own people alone. */
+export interface PreviewBand {
+  words: string;
+  /** What is not filled in yet. */
+  missing: readonly string[];
+}
+
 export interface PageOptions {
   status?: number;
   /** Keep it out of search engines: tickets, payments, anything with a number in it. */
   noindex?: boolean;
+  /** Shows the page to look at: nothing in it can be pressed, and a band above says what it is. */
+  preview?: PreviewBand;
 }
 
 export interface Pages {
@@ -62,6 +71,11 @@ export interface Pages {
   renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
+interface HowToShow extends Pick<PageOptions, 'preview'> {
+  noindex: boolean;
+  nonce: string;
+}
+
 interface PagesSettings {
   mode: 'built' | 'dev';
   /** The address that visitors use, "https://pravesh.example", for tags that name a page's own address. */
@@ -75,17 +89,17 @@ interface PagesSettings {
  */
 export async function registerPages(app: FastifyInstance, { mode, publicUrl, help }: PagesSettings): Promise<Pages> {
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
-  const documentAt = async (path: string, content: PageContent, how: { noindex: boolean; nonce: string }) => {
+  const documentAt = async (path: string, content: PageContent, how: HowToShow) => {
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
-    const scripts = rendered.live ? web.scripts(page.name) : null;
+    const scripts = rendered.live && !how.preview ? web.scripts(page.name) : null;
     return documentOf({ page, rendered, scripts, url: new URL(path, publicUrl).href, publicUrl, ...how });
   };
   return {
-    async renderPage(request, reply, page, { status = 200, noindex = false } = {}) {
+    async renderPage(request, reply, page, { status = 200, noindex = false, preview } = {}) {
       const path = request.url.split('?')[0] ?? '/';
-      const html = await documentAt(path, page, { noindex, nonce: request.cspNonce });
+      const html = await documentAt(path, page, { noindex, nonce: request.cspNonce, preview });
       return sendCompressed(request, reply.code(status), html);
     },
     async renderAhead(page) {

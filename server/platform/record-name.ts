@@ -12,14 +12,15 @@ export interface RecordName {
   isRemoved: boolean;
 }
 
-/** The name of a record, whether or not visitors see it; null when there never was one. */
+/** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
 export const recordName = <M extends Stored & { name: string }>(
   { db }: Pick<Deps, 'db'>,
-  { table }: Resource<M>,
+  { table, columns }: Resource<M>,
   id: string,
 ): Promise<RecordName | null> =>
   withScope(db, systemScope, async (tx) => {
     const { rows } = await sql<RecordName>`
-      select name, deleted_at is not null as "isRemoved" from ${sql.table(table)} where id = ${id}`.execute(tx);
+      select name, deleted_at is not null as "isRemoved" from ${sql.table(table)}
+      where id = ${id} ${'published' in columns ? sql`and published` : sql``}`.execute(tx);
     return rows[0] ?? null;
   });

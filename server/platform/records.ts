@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Criterion } from '#contract/criteria.ts';
 import type { Page } from '#contract/endpoint.ts';
-import { AppError, notFound } from '#contract/errors.ts';
+import { AppError, type FieldIssue, notFound } from '#contract/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Thing } from '#contract/words/calls.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/words/records.ts';
@@ -12,6 +13,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Listing } from '#server/platform/listing.ts';
 import { matching } from '#server/platform/matching.ts';
 import { newestFirst, type Order } from '#server/platform/newest-first.ts';
+import { publishingFacts, refuseIncomplete } from '#server/platform/publishing.ts';
 import {
   comparedIn,
   deleteRecord,
@@ -57,6 +59,13 @@ export interface Records<M extends Stored, F extends object> {
   after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /** Undoes that when a record is removed. */
   removed?(work: Work, id: string): Promise<unknown>;
+  /** Where a record may be a draft, which visitors do not see until nothing is missing. */
+  publishing?: {
+    /** The form of a draft. */
+    draft: z.ZodType;
+    /** What is missing before visitors may see it: contract/<noun>/rules.ts. */
+    missing(record: M, facts: PublishingFacts): FieldIssue[];
+  };
   /** The refusal of a second record with the same unique field. */
   taken?: { field: string; message: string };
 }
@@ -140,7 +149,9 @@ export const addRecord = <M extends Stored, F extends object>(
     const more = (await records.before?.(work, fields, fields)) ?? {};
     await insertRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, stored.id, fields, more);
-    return ownRecord(tx, records, actor, stored.id);
+    const record = await ownRecord(tx, records, actor, stored.id);
+    if (isPublished(fields) === true) await demandComplete(work, records, record);
+    return record;
   });
 
 /**
@@ -159,14 +170,39 @@ export const changeRecord = <M extends Stored, F extends object>(
     await lockRecord(tx, records.resource, requestedOrganisation(actor, null), id);
     const stored = await ownRecord(tx, records, actor, id);
     const changes = records.complete?.(stored, sent) ?? sent;
-    const fields = withChanges(records.form, stored, changes);
-    if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
     const work = { deps, tx, organisationId: stored.organisationId };
+    const fields = withChanges(await formOf(work, records, stored, changes), stored, changes);
+    if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
+    if (!isPublished(stored) && isPublished(fields)) await demandComplete(work, records, { ...stored, ...fields });
     const more = (await records.before?.(work, fields, changes)) ?? {};
     await updateRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, id, fields, more);
     return ownRecord(tx, records, actor, id);
   });
+
+/** What a record, or what was sent of one, says of its publishing; undefined where it says nothing. */
+const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
+
+/** The form that a change must fit: a draft may be incomplete, unless somebody has booked it before. */
+async function formOf<M extends Stored, F extends object>(
+  { deps, tx }: Work,
+  { form, publishing }: Records<M, F>,
+  stored: M,
+  sent: Partial<F>,
+): Promise<z.ZodType<F>> {
+  if (!publishing || (isPublished(sent) ?? isPublished(stored)) !== false) return form;
+  const { isBooked } = await publishingFacts(deps, tx, stored);
+  return isBooked ? form : (publishing.draft as z.ZodType<F>);
+}
+
+/** Throws INVALID_INPUT with everything that a record lacks which is put before visitors. */
+async function demandComplete<M extends Stored, F extends object>(
+  { deps, tx }: Work,
+  { publishing }: Records<M, F>,
+  record: M,
+): Promise<void> {
+  if (publishing) refuseIncomplete(publishing.missing(record, await publishingFacts(deps, tx, record)));
+}
 
 const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
   under !== undefined && fields[under] !== (stored as unknown as F)[under];

@@ -270,6 +270,7 @@ const DEFINERS: Record<string, string[]> = {
   tell_blocked_login: ['pravesh_app'],
   ticket_elsewhere: ['pravesh_admin', 'pravesh_tenant'],
   void_refunded: ['pravesh_system'],
+  withdraw_alone: [],
   write_audit: [],
   write_sign_out: [],
 };

@@ -86,6 +86,19 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
 }
 
 /**
+ * Lets the pages of this plugin stand in a frame of our own pages, and nothing else: no script runs, nothing is sent, no form
+ * goes anywhere. They may show what visitors do not see, so nobody keeps them.
+ */
+export function allowOwnFrames(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ cspNonce }, reply) => {
+    reply.headers({
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${cspNonce}'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+/**
  * Lets the pages of this plugin open a gateway's checkout: its script, its frames, and the windows of banks that these
  * open. On all other pages only our own scripts run.
  */

@@ -15,6 +15,7 @@ export interface CatalogueTables {
     name: string;
     company: string;
     active: boolean;
+    published: Generated<boolean>;
     location: string;
     gateway: Park['gateway'];
     merchant_id: string;
@@ -43,21 +44,23 @@ export interface CatalogueTables {
   doctor: CatalogueRow & { name: string };
   specialization: CatalogueRow & { name: string; active: boolean };
   clinic: CatalogueRow &
+    Published &
     MerchantColumns & {
       name: string;
-      doctor_id: string;
+      doctor_id: string | null;
       city: string;
       area: string;
       address: string;
       opens_at: string;
       closes_at: string;
-      fee_paise: number;
+      fee_paise: number | null;
       specialization: string;
-      tokens: number;
+      tokens: number | null;
       booking_days: number;
     };
   clinic_doctor: { organisation_id: string; clinic_id: string; doctor_id: string; place: number };
   branch: CatalogueRow &
+    Published &
     MerchantColumns & { name: string; code: string; officers: ColumnType<Branch['officers'], string, string> };
   counter: CatalogueRow & {
     branch_id: string;
@@ -67,23 +70,25 @@ export interface CatalogueTables {
     password_hash: string;
     active: boolean;
   };
-  exhibition: CatalogueRow & {
-    name: string;
-    type: Exhibition['type'];
-    location: string;
-    starts_at: Date | null;
-    ends_at: Date | null;
-    capacity: number | null;
-  };
+  exhibition: CatalogueRow &
+    Published & {
+      name: string;
+      type: Exhibition['type'];
+      location: string;
+      starts_at: Date | null;
+      ends_at: Date | null;
+      capacity: number | null;
+    };
   coaching_batch: CatalogueRow &
+    Published &
     MerchantColumns & {
       name: string;
-      start_date: string;
-      end_date: string;
+      start_date: string | null;
+      end_date: string | null;
       start_time: string;
       end_time: string;
-      fee_paise: number;
-      intake: number;
+      fee_paise: number | null;
+      intake: number | null;
     };
   coupon: CatalogueRow & {
     park_id: string;
@@ -121,6 +126,11 @@ interface CatalogueRow {
   organisation_id: string;
   created_at: Date;
   deleted_at: Date | null;
+}
+
+/** Of what may be a draft, which visitors do not see. What may be null is filled wherever it is published. */
+interface Published {
+  published: Generated<boolean>;
 }
 
 interface MerchantColumns {

@@ -91,6 +91,7 @@ const TABLE: Record<Group, string> = {
     GET /counterlogin/list, POST /counterlogin/add, PUT /counterlogin/:id, DELETE /counterlogin/:id,
     POST /exbhition/add, PUT /exbhition/:id, DELETE /exbhition/:id,
     POST /coaching/add, PUT /coaching/:id, DELETE /coaching/:id,
+    GET /offering/:kind/:id, POST /offering/:kind/:id/preview,
     GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
     POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,
     GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,

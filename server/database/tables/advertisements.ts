@@ -23,9 +23,10 @@ const advertisement: Part = {
     create index advertisement_park on advertisement (park_id, placement)`,
   guard: `
     select protect('advertisement'), hide_while_off('advertisement'), audit('advertisement', 'name');
-    create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null);
+    create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null
+      and exists (select from park where park.organisation_id = advertisement.organisation_id and park.id = park_id));
     grant select on advertisement to pravesh_visitor`,
 };
 
-/** Sponsored cards. */
+/** Sponsored cards. Visitors see those of a park that they see. */
 export const advertisements: Steps = { 1: [advertisement] };

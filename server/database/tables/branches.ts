@@ -1,6 +1,6 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers are for staff. */
+/** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are for staff. */
 const branch: Part = {
   make: `
     create table branch (
@@ -11,6 +11,7 @@ const branch: Part = {
       officers jsonb not null default '[]',
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
+      published boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)
@@ -19,8 +20,10 @@ const branch: Part = {
     create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('branch'), hide_while_off('branch'), audit('branch', 'name');
-    create policy anyone on branch for select to pravesh_visitor using (true);
-    grant select (id, organisation_id, name, code, gateway, merchant_id, created_at, deleted_at) on branch to pravesh_visitor`,
+    create policy anyone on branch for select to pravesh_visitor using (published);
+    grant select (id, organisation_id, name, code, gateway, merchant_id, published, created_at, deleted_at) on branch to pravesh_visitor;
+    create trigger branch_withdrawn before update of published on branch for each row when (old.published and not new.published)
+      execute function withdraw_alone()`,
 };
 
 export const branches: Steps = { 1: [branch] };

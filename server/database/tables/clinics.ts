@@ -1,35 +1,39 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** Where a doctor sees patients by token. Nothing in it is for staff alone. */
+/** Where a doctor sees patients by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
 const clinic: Part = {
   make: `
     create table clinic (
       organisation_id text not null references organisation (id),
       id text not null,
       name text not null,
-      doctor_id text not null,
+      doctor_id text,
       city text not null,
       area text not null,
       address text not null,
       opens_at text not null,
       closes_at text not null,
-      fee_paise int not null check (fee_paise >= 0),
+      fee_paise int check (fee_paise >= 0),
       specialization text not null default '',
-      tokens int not null check (tokens >= 0),
+      tokens int check (tokens >= 0),
       booking_days int not null default 0 check (booking_days >= 0),
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
+      published boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id),
+      constraint clinic_complete check (not published or (doctor_id is not null and fee_paise is not null and tokens is not null)),
       foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
     );
     create index clinic_id on clinic (id);
     create index clinic_newest on clinic (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('clinic'), hide_while_off('clinic'), audit('clinic', 'name');
-    create policy anyone on clinic for select to pravesh_visitor using (deleted_at is null);
-    grant select on clinic to pravesh_visitor`,
+    create policy anyone on clinic for select to pravesh_visitor using (published and deleted_at is null);
+    grant select on clinic to pravesh_visitor;
+    create trigger clinic_withdrawn before update of published on clinic for each row when (old.published and not new.published)
+      execute function withdraw_alone()`,
 };
 
 /** Further doctors of a clinic, in their order. */

@@ -1,6 +1,6 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** A desk of a branch; its mobile number is a login, which only staff read. */
+/** A desk of a branch; its mobile number is a login, which only staff read. Visitors see those of a branch that they see. */
 const counter: Part = {
   make: `
     create table counter (
@@ -21,7 +21,8 @@ const counter: Part = {
     create index counter_branch on counter (organisation_id, branch_id)`,
   guard: `
     select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
-    create policy anyone on counter for select to pravesh_visitor using (deleted_at is null);
+    create policy anyone on counter for select to pravesh_visitor using (deleted_at is null
+      and exists (select from branch where branch.organisation_id = counter.organisation_id and branch.id = branch_id));
     grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
 };
 

@@ -1,6 +1,6 @@
 import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
-/** Shows. Visitors read them whole. */
+/** Shows. Visitors read them whole, and none of a draft. */
 const exhibition: Part = {
   make: `
     create table exhibition (
@@ -12,6 +12,7 @@ const exhibition: Part = {
       starts_at timestamptz,
       ends_at timestamptz,
       capacity int check (capacity >= 0),
+      published boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)
@@ -20,8 +21,10 @@ const exhibition: Part = {
     create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
   guard: `
     select protect('exhibition'), hide_while_off('exhibition'), audit('exhibition', 'name');
-    create policy anyone on exhibition for select to pravesh_visitor using (deleted_at is null);
-    grant select on exhibition to pravesh_visitor`,
+    create policy anyone on exhibition for select to pravesh_visitor using (published and deleted_at is null);
+    grant select on exhibition to pravesh_visitor;
+    create trigger exhibition_withdrawn before update of published on exhibition for each row when (old.published and not new.published)
+      execute function withdraw_alone()`,
 };
 
 export const exhibitions: Steps = { 1: [exhibition] };

@@ -9,6 +9,7 @@ const park: Part = {
       name text not null,
       company text not null default '',
       active boolean not null,
+      published boolean not null default true,
       location text not null,
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null,
@@ -39,11 +40,13 @@ const park: Part = {
     create index park_newest on park (created_at desc, id desc)`,
   guard: `
     select protect('park'), hide_while_off('park'), audit('park', 'name');
-    create policy anyone on park for select to pravesh_visitor using (deleted_at is null);
-    grant select (id, organisation_id, name, active, location, gateway, merchant_id, qr_name, opens_at, closes_at, open_days, has_cloak_room,
+    create policy anyone on park for select to pravesh_visitor using (published and deleted_at is null);
+    grant select (id, organisation_id, name, active, published, location, gateway, merchant_id, qr_name, opens_at, closes_at, open_days, has_cloak_room,
       has_holidays, holidays, coupons_enabled, custom_dates_enabled, custom_dates, banner_enabled, banner_url, fees, daily_capacity,
       family_size, per_booking_limit, hold_minutes, version, created_at, deleted_at) on park to pravesh_visitor;
     create trigger park_version before update on park for each row execute function park_next_version();
+    create trigger park_withdrawn before update of published on park for each row when (old.published and not new.published)
+      execute function withdraw_alone();
     create trigger park_recount before update of daily_capacity on park for each row execute function recount_places()`,
 };
 

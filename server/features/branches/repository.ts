@@ -3,7 +3,14 @@ import type { Resource } from '#server/platform/resource.ts';
 
 export const branchResource: Resource<ShownBranch> = {
   table: 'branch',
-  columns: { name: 'name', code: 'code', officers: 'officers', gateway: 'gateway', merchantId: 'merchant_id' },
+  columns: {
+    name: 'name',
+    code: 'code',
+    officers: 'officers',
+    gateway: 'gateway',
+    merchantId: 'merchant_id',
+    published: 'published',
+  },
   staffOnly: ['officers'],
   json: ['officers'],
 };

@@ -1,5 +1,6 @@
-import { branchesApi } from '#contract/branches/api.ts';
+import { branchDraft, branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
+import { missingToPublish } from '#contract/branches/rules.ts';
 import { invalid } from '#contract/errors.ts';
 import { BRANCH_REFUSALS } from '#contract/words/branches.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,6 +16,7 @@ export const branches: Records<ShownBranch, BranchFields> = {
   thing: 'branch',
   form: branchesApi.add.body,
   ownerOf: ownedByKind('branch', 'branch'),
+  publishing: { draft: branchDraft, missing: missingToPublish },
 };
 
 /** The branch that something belongs to. Throws in the product's words when the organisation has no such branch. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Resource, type RowOf, selectRecords, toModel } from '#server/platform/resource.ts';
 
-export const clinicResource: Resource<Clinic> = {
+export const clinicResource: Resource<StoredClinic> = {
   table: 'clinic',
   columns: {
     name: 'name',
@@ -19,9 +19,11 @@ export const clinicResource: Resource<Clinic> = {
     bookingDays: 'booking_days',
     gateway: 'gateway',
     merchantId: 'merchant_id',
+    published: 'published',
   },
   computed: {
-    doctorName: sql`(select doctor.name from doctor where doctor.organisation_id = clinic.organisation_id and doctor.id = clinic.doctor_id)`,
+    doctorName: sql`coalesce((select doctor.name from doctor
+        where doctor.organisation_id = clinic.organisation_id and doctor.id = clinic.doctor_id), '')`,
     // Removed doctors are left out: nobody books them any more.
     doctorIds: sql`array(select d.doctor_id from clinic_doctor d
         join doctor on doctor.organisation_id = d.organisation_id and doctor.id = d.doctor_id and doctor.deleted_at is null
@@ -30,18 +32,18 @@ export const clinicResource: Resource<Clinic> = {
 };
 
 /** Clinics at which this doctor sees patients, by name; removed ones are left out. */
-export async function clinicsWith(tx: Tx, doctorId: string): Promise<Clinic[]> {
+export async function clinicsWith(tx: Tx, doctorId: string): Promise<StoredClinic[]> {
   const rows = await selectRecords(tx, clinicResource, false, null)
     .where(sql<boolean>`exists (select from clinic_doctor d
         where d.organisation_id = clinic.organisation_id and d.clinic_id = clinic.id and d.doctor_id = ${doctorId})`)
     .orderBy('clinic.name')
     .orderBy('clinic.id')
     .execute();
-  return rows.map((row) => toModel(row as RowOf<Clinic>));
+  return rows.map((row) => toModel(row as RowOf<StoredClinic>));
 }
 
 /**
- * Sets the doctors of a clinic, at least one, in this order. The rows of those who stay are kept, so that the audit
+ * Sets the doctors of a clinic, in this order; a draft may have none. The rows of those who stay are kept, so that the audit
  * tells who came and went.
  */
 export async function replaceDoctors(
@@ -54,8 +56,9 @@ export async function replaceDoctors(
     .deleteFrom('clinic_doctor')
     .where('organisation_id', '=', organisationId)
     .where('clinic_id', '=', clinicId)
-    .where('doctor_id', 'not in', doctorIds)
+    .where(sql<boolean>`doctor_id <> all(${doctorIds})`)
     .execute();
+  if (doctorIds.length === 0) return;
   const rows = doctorIds.map((doctor_id, place) => ({
     organisation_id: organisationId,
     clinic_id: clinicId,

@@ -1,34 +1,45 @@
-import { clinicsApi } from '#contract/clinics/api.ts';
-import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
+import { clinicDraft, clinicsApi } from '#contract/clinics/api.ts';
+import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
+import { missingToPublish } from '#contract/clinics/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
+import { recordOfBooking } from '#server/platform/publishing.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
-export const clinics: Records<Clinic, ClinicFields> = {
+export const clinics: Records<StoredClinic, ClinicFields> = {
   resource: clinicResource,
   thing: 'clinic',
   form: clinicsApi.add.body,
   ownerOf: ownedByKind('clinic', 'clinic'),
+  publishing: { draft: clinicDraft, missing: missingToPublish },
   complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
   before: async (work, { doctorName, doctorId, doctorIds }, sent) => {
     await requireDoctors(work, doctorIds);
     if (sent.doctorName !== undefined || doctorId === null)
-      return { doctorId: await ensureDoctor(work, doctorName, doctorId) };
+      return { doctorId: doctorName === '' ? null : await ensureDoctor(work, doctorName, doctorId) };
     if (sent.doctorId) await requireDoctors(work, [sent.doctorId], 'doctorId');
     return {};
   },
   after: (work, id, fields, { doctorId = fields.doctorId }) =>
-    replaceDoctors(work.tx, work.organisationId, id, [...new Set([doctorId as string, ...fields.doctorIds])]),
+    replaceDoctors(work.tx, work.organisationId, id, doctorsOf(doctorId as string | null, fields)),
 };
+
+const doctorsOf = (doctorId: string | null, { doctorIds }: ClinicFields): string[] => [
+  ...new Set([...(doctorId === null ? [] : [doctorId]), ...doctorIds]),
+];
 
 /** A clinic as visitors book it; null when there is none. */
 export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
-  withScope(deps.db, visitorScope, async (tx) => (await recordById(tx, clinicResource, false, null, id)) ?? null);
+  withScope(deps.db, visitorScope, (tx) => recordById(tx, clinicResource, false, null, id)) as Promise<Clinic | null>;
+
+/** The clinic of a booking that is still to be paid, also where visitors do not see it any more; null when it is gone. */
+export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
+  recordOfBooking(deps, clinicResource, id) as Promise<Clinic | null>;
 
 /** The clinics at which a doctor sees patients, by name. */
 export const clinicsOfDoctor = (deps: Deps, doctorId: string): Promise<Clinic[]> =>
-  withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, doctorId));
+  withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, doctorId)) as Promise<Clinic[]>;

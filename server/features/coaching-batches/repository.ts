@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Resource } from '#server/platform/resource.ts';
 
-export const batchResource: Resource<Batch> = {
+export const batchResource: Resource<StoredBatch> = {
   table: 'coaching_batch',
   columns: {
     name: 'name',
@@ -14,6 +14,7 @@ export const batchResource: Resource<Batch> = {
     intake: 'intake',
     gateway: 'gateway',
     merchantId: 'merchant_id',
+    published: 'published',
   },
   computed: {
     taken: sql<number>`(select count(*) from booking

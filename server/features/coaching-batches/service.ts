@@ -1,18 +1,25 @@
-import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
-import type { Batch, BatchFields } from '#contract/coaching-batches/model.ts';
+import { batchDraft, coachingBatchesApi } from '#contract/coaching-batches/api.ts';
+import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches/model.ts';
+import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordOfBooking } from '#server/platform/publishing.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { batchResource } from './repository.ts';
 
-export const batches: Records<Batch, BatchFields> = {
+export const batches: Records<StoredBatch, BatchFields> = {
   resource: batchResource,
   thing: 'batch',
   form: coachingBatchesApi.add.body,
   ownerOf: ownedByKind('coaching', 'batch'),
+  publishing: { draft: batchDraft, missing: missingToPublish },
 };
 
 /** A batch as visitors book it; null when there is none. */
 export const batchForBooking = (deps: Deps, id: string): Promise<Batch | null> =>
-  withScope(deps.db, visitorScope, (tx) => recordById(tx, batchResource, false, null, id));
+  withScope(deps.db, visitorScope, (tx) => recordById(tx, batchResource, false, null, id)) as Promise<Batch | null>;
+
+/** The batch of a booking, also where visitors do not see it any more; null when it is gone. */
+export const batchOfBooking = (deps: Deps, id: string): Promise<Batch | null> =>
+  recordOfBooking(deps, batchResource, id) as Promise<Batch | null>;

@@ -52,7 +52,7 @@ interface Order {
 export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
   const { code, parkId, original, mobile } = order;
   const offering = await parkOffering(deps, parkId);
-  if (!offering) throw notFound('park');
+  if (!offering?.park.published) throw notFound('park');
   if (!offering.park.couponsEnabled) throw refusalOf(NO_COUPONS_HERE);
   const { organisationId: owner } = offering;
   const now = deps.clock.now();

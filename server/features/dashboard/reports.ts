@@ -119,7 +119,7 @@ async function topParks(tx: Tx, whose: TicketScope, day: Day): Promise<TicketDay
     select park.id, park.name, coalesce(sold.bookings, 0) as bookings, coalesce(sold.money, 0) as money,
       coalesce(visit.expected, 0) as expected, coalesce(visit.admitted, 0) as admitted
     from park left join sold on sold.id = park.id left join visit on visit.id = park.id
-    where ${ofParks(whose)} and (park.deleted_at is null or sold.id is not null or visit.id is not null)
+    where ${ofParks(whose)} and (park.published and park.deleted_at is null or sold.id is not null or visit.id is not null)
     order by money desc, expected desc, park.name, park.id limit ${MOST_PARKS}`.execute(tx);
   return rows;
 }
@@ -142,9 +142,9 @@ type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number;
  */
 const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
   place as (
-    select organisation_id, id, name, 'doctor' as kind, deleted_at from clinic
+    select organisation_id, id, name, 'doctor' as kind, published and deleted_at is null as open from clinic
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
-    union all select organisation_id, id, name, 'loan', deleted_at from branch
+    union all select organisation_id, id, name, 'loan', published and deleted_at is null from branch
     where (${organisationId}::text is null or organisation_id = ${organisationId}) and (${branchId}::text is null or id = ${branchId})),
   given as (
     select place.id, token.day, token.state, token.issued_at, token.completed_at,
@@ -203,7 +203,7 @@ async function topPlaces(tx: Tx, whose: TokenScope, day: Day): Promise<TokenDay[
     select place.id, place.name, place.kind, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
       coalesce(served, 0) as served, coalesce("noShows", 0) as "noShows", coalesce(money, 0) as money
     from place left join counted on counted.id = place.id left join taken on taken.id = place.id
-    where place.deleted_at is null or counted.id is not null or taken.id is not null
+    where place.open or counted.id is not null or taken.id is not null
     order by issued desc, money desc, place.name, place.id limit ${MOST_PLACES}`.execute(tx);
   return rows;
 }

@@ -10,22 +10,23 @@ interface At {
   now: Date;
 }
 
-/** Each holding as a sum over its table; records that are removed, switched off or over do not count. */
+/** Each holding as a sum over its table; records that are removed, switched off, over or drafts do not count. */
 const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
-  parks: () => sql`count(*) from park as one where deleted_at is null and active`,
+  parks: () => sql`count(*) from park as one where published and deleted_at is null and active`,
   inspectors: () => sql`count(*) from inspector as one where active`,
-  clinics: () => sql`count(*) from clinic as one where deleted_at is null`,
+  clinics: () => sql`count(*) from clinic as one where published and deleted_at is null`,
   doctors: () => sql`count(*) from doctor as one where deleted_at is null`,
-  dailyTokens: () => sql`coalesce(sum(tokens), 0) from clinic as one where deleted_at is null`,
-  branches: () => sql`count(*) from branch as one where deleted_at is null`,
+  dailyTokens: () => sql`coalesce(sum(tokens), 0) from clinic as one where published and deleted_at is null`,
+  branches: () => sql`count(*) from branch as one where published and deleted_at is null`,
   counters: () => sql`count(*) from counter as one where deleted_at is null and active`,
   showsRunning: ({ now }) =>
-    sql`count(*) from exhibition as one where deleted_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`,
-  showsComing: ({ now }) => sql`count(*) from exhibition as one where deleted_at is null and starts_at > ${now}`,
+    sql`count(*) from exhibition as one where published and deleted_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`,
+  showsComing: ({ now }) =>
+    sql`count(*) from exhibition as one where published and deleted_at is null and starts_at > ${now}`,
   batchesOpen: ({ day }) =>
-    sql`count(*) from coaching_batch as one where deleted_at is null and end_date >= ${day}::date`,
+    sql`count(*) from coaching_batch as one where published and deleted_at is null and end_date >= ${day}::date`,
   seats: ({ day }) =>
-    sql`coalesce(sum(intake), 0) from coaching_batch as one where deleted_at is null and end_date >= ${day}::date`,
+    sql`coalesce(sum(intake), 0) from coaching_batch as one where published and deleted_at is null and end_date >= ${day}::date`,
 };
 
 /** How many there are of each holding, in one statement. `branchId`: only those that belong to that branch. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type NotNull, type Selectable, sql } from 'kysely';
 import type { Criterion } from '#contract/criteria.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import { addDays, startOfDay } from '#contract/dates.ts';
@@ -55,12 +55,16 @@ const selectEnrolments = (tx: Tx, now: Date) =>
     .selectAll('booking')
     .select(['batch.name as batch_name', 'batch.start_date', 'batch.end_date', 'batch.start_time', 'batch.end_time'])
     .select(shownStatus(now).as('shown_status'))
-    .where('booking.kind', '=', 'batch-enrolment');
+    .where('booking.kind', '=', 'batch-enrolment')
+    // A batch that somebody booked stays complete.
+    .$narrowType<{ start_date: NotNull; end_date: NotNull }>();
 
 type Batch = Selectable<Tables['coaching_batch']>;
 type Query = ReturnType<typeof selectEnrolments>;
 export type EnrolmentRow = Selectable<Tables['booking']> &
-  Pick<Batch, 'start_date' | 'end_date' | 'start_time' | 'end_time'> & {
+  Pick<Batch, 'start_time' | 'end_time'> & {
+    start_date: string;
+    end_date: string;
     batch_name: string;
     shown_status: PaymentStatus;
   };

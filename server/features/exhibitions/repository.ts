@@ -11,6 +11,7 @@ export const exhibitionResource: Resource<Exhibition> = {
     startsAt: 'starts_at',
     endsAt: 'ends_at',
     capacity: 'capacity',
+    published: 'published',
   },
   computed: {
     visitors: sql`coalesce((select places.taken from exhibition_places places

@@ -1,5 +1,6 @@
-import { exhibitionsApi } from '#contract/exhibitions/api.ts';
+import { exhibitionDraft, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
+import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordOwner } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
@@ -12,6 +13,7 @@ export const exhibitions: Records<Exhibition, ExhibitionFields> = {
   thing: 'show',
   form: exhibitionsApi.add.body,
   ownerOf: ownedByKind('exhibition', 'show'),
+  publishing: { draft: exhibitionDraft, missing: missingToPublish },
 };
 
 /** Whose a show is, removed or not; null when there never was one. */

@@ -13,6 +13,7 @@ import type { Tables } from '#server/tables.ts';
 const COLUMNS = {
   name: 'name',
   active: 'active',
+  published: 'published',
   location: 'location',
   gateway: 'gateway',
   merchantId: 'merchant_id',

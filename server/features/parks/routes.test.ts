@@ -46,6 +46,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     id: park._id,
     profileRegistrationId: owner.organisationId,
     createdAt: '2027-01-04T06:30:00.000Z',
+    published: true,
     parkName: 'Zoo',
     company: 'Deccan Parks',
     status: true,

@@ -1,8 +1,9 @@
 import { dayOf } from '#contract/dates.ts';
 import { invalid } from '#contract/errors.ts';
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
-import { parksApi } from '#contract/parks/api.ts';
+import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
+import { missingToPublish } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/words/parks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -25,6 +26,7 @@ export const parks: Records<ShownPark, ParkFields> = {
   thing: 'park',
   form: parksApi.add.body,
   ownerOf: ownedByKind('park', 'park'),
+  publishing: { draft: parkDraft, missing: (park, facts) => missingToPublish(park as Park, facts) },
   complete: (stored, { fees, ...sent }) => ({
     ...sent,
     ...(fees && { fees: withFees(stored.fees, fees) }),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -62,12 +62,12 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
 export async function placeOf(tx: Tx, kind: QueueKind, id: string) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
-    .select(['name', 'organisation_id'])
+    .select(['name', 'organisation_id', 'published'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!place) return null;
-  const { name, organisation_id: organisationId } = place;
-  return { name, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
+  const { name, published, organisation_id: organisationId } = place;
+  return { name, published, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
 }
 
 /** The hours and daily tokens of a clinic, which say when it opens; undefined for a branch. */
@@ -75,6 +75,8 @@ export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
   tx
     .selectFrom('clinic')
     .select(['opens_at as opensAt', 'closes_at as closesAt', 'tokens'])
+    // Asked of a clinic that has a queue, which therefore stays complete.
+    .$narrowType<{ tokens: NotNull }>()
     .where('organisation_id', '=', organisationId)
     .where('id', '=', clinicId)
     .executeTakeFirst();

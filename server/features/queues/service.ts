@@ -60,7 +60,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   );
   if (number === null) throw new AppError('CONFLICT', QUEUE_REFUSALS.nobodyWaits);
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
-  return boardOf(deps, queue.kind, queue.id);
+  return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
 /** Says on every open page that a queue pauses, or how late it runs. */
@@ -76,7 +76,7 @@ export async function pauseQueue(
     await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
   });
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
-  return boardOf(deps, queue.kind, queue.id);
+  return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
@@ -97,7 +97,8 @@ export async function messagesOnJoin(deps: Deps, { kind, id }: Join): Promise<Qu
     const place = await repository.placeOf(tx, kind, id);
     if (!place) return null;
     const { organisationId } = place;
-    return { place, queues: await repository.queuesOn(tx, { organisationId, queueId: id, day: today(deps) }) };
+    const queues = await repository.queuesOn(tx, { organisationId, queueId: id, day: today(deps) });
+    return place.published || queues.length > 0 ? { place, queues } : null;
   });
   if (!found) return [];
   const { place, queues } = found;
@@ -120,8 +121,14 @@ export async function messagesForStaff(deps: Deps, actor: Principal): Promise<Qu
   );
 }
 
-/** What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. */
-export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<Board> {
+/** For staff, and for a page that has found its place already. */
+export const DRAFTS_TOO = { drafts: true };
+
+/**
+ * What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. A draft is there only
+ * while tokens of today are still to be called, which stay valid whatever becomes of it; `drafts`: always.
+ */
+export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
   const day = today(deps);
   const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
     const here = await repository.placeOf(tx, kind, id);
@@ -133,6 +140,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, id: string): Promise<
       tokens: await repository.tokensOn(tx, of),
     };
   });
+  if (!place.published && !drafts && tokens.length === 0) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
   const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
   return {
     kind,

@@ -24,7 +24,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   words: BOOKING_WORDS['park-ticket'],
   async order(deps, body, { address }) {
     const offering = await parkOffering(deps, body.parkId);
-    if (!offering) throw notFound('park');
+    if (!offering?.park.published) throw notFound('park');
     const priced = await priceTicket(deps, body, offering, address);
     const { organisationId, park } = offering;
     return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };

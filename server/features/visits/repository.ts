@@ -158,6 +158,7 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
         .onRef('places.exhibition_id', '=', 'exhibition.id'),
     )
     .select(['exhibition.id', 'name', 'type', 'capacity', ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken')])
+    .where('published', '=', true)
     .where('deleted_at', 'is', null)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
     .$if(organisationId !== null, (query) => query.where('exhibition.organisation_id', '=', organisationId ?? ''))

@@ -40,6 +40,11 @@ export async function showsStory({ use }: World, tell: Tell): Promise<void> {
   const owner = await ownerOf(use, 'exbhition', 'Kala Utsav');
   const form = FORMS.exhibition({ organizationName: 'Kala Utsav' });
   await catalogueStory(tell, { path: '/exbhition', owner, form, find: { exhibition: 'drama' } });
+  const draft = { organizationName: 'Andha Yug', published: false };
+  const { _id: id } = await tell('POST /exbhition/add', { as: owner, body: draft });
+  await tell('GET /offering/:kind/:id', { as: owner, kind: 'exhibition', id });
+  await tell('POST /offering/:kind/:id/preview', { as: owner, kind: 'exhibition', id, body: {} });
+  await tell('PUT /exbhition/:id', { as: owner, id, body: { published: true } });
 }
 
 export async function coachingStory({ use }: World, tell: Tell): Promise<void> {

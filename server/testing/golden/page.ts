@@ -8,6 +8,7 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
   [/(?<="(?:token|txnToken)": "|\?token=)[\w-]{40,}(?=")/g, '<token>'],
+  [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],
   [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import { Link, useSearchParams } from 'react-router';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { Station } from '#contract/queues/model.ts';
 import { clinicsQuery } from '#web/console/clinics/queries.ts';
 import { type Live, todayQuery, useLive } from '#web/console/token-desk/queries.ts';
@@ -39,7 +39,7 @@ const NoClinics = () => (
   </Empty>
 );
 
-function ClinicDay({ clinic, clinics }: { clinic: Clinic; clinics: readonly Clinic[] }) {
+function ClinicDay({ clinic, clinics }: { clinic: StoredClinic; clinics: readonly StoredClinic[] }) {
   const live = useLive({ kind: 'doctor', id: clinic.id });
   const setParams = useSearchParams()[1];
   const change = (id: string) => setParams({ clinic: id });

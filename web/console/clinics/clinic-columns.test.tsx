@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 
-const clinic: Clinic = {
+const clinic: StoredClinic = {
   ...{ id: 'c1', organisationId: 'o1', createdAt: new Date(0), name: 'Sanjeevani', city: 'Pune', area: 'Baner' },
   ...{ address: '12 Station Road', doctorName: 'Dr Meera Nair', doctorId: 'd1', doctorIds: ['d1'] },
   ...{ opensAt: '09:00', closesAt: '13:30', fee: 1_250_00, tokens: 40, bookingDays: 0, specialization: 'Skin' },
-  ...{ gateway: 'ccav', merchantId: '' },
+  ...{ gateway: 'ccav', merchantId: '', published: true },
 };
 const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: () => undefined });
 const column = (header: string) => columns.find((one) => one.header === header)!;
-const words = (header: string, change: Partial<Clinic> = {}) =>
+const words = (header: string, change: Partial<StoredClinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
 
 test('the columns are those of the product, in its order and its words; place, hours, poster, queue and board are ours', () => {

@@ -1,4 +1,4 @@
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
@@ -15,16 +15,16 @@ import { clinicQr } from './queries.ts';
 
 const { columns: headers } = texts;
 
-const nameOf = ({ name }: Clinic): string => name;
+const nameOf = ({ name }: StoredClinic): string => name;
 const code = { nameOf, load: clinicQr };
 
 /** The clinic's own doctor, and how many more see patients there. */
-export function doctorsOf({ doctorName, doctorIds }: Clinic): string {
+export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
   const others = doctorIds.length - 1;
   return others > 0 ? texts.andOthers(doctorName, others) : doctorName;
 }
 
-const text = (id: 'city' | 'area' | 'address'): Column<Clinic> => ({
+const text = (id: 'city' | 'area' | 'address'): Column<StoredClinic> => ({
   id,
   header: headers[id],
   behind: true,
@@ -32,42 +32,51 @@ const text = (id: 'city' | 'area' | 'address'): Column<Clinic> => ({
   cell: (clinic) => clinic[id],
 });
 
-const time = (id: 'opensAt' | 'closesAt'): Column<Clinic> => ({
+const time = (id: 'opensAt' | 'closesAt'): Column<StoredClinic> => ({
   id,
   header: headers[id],
   behind: true,
   value: (clinic) => clinic[id],
-  cell: (clinic) => formatClock(clinic[id]),
+  cell: (clinic) => (clinic[id] ? formatClock(clinic[id]) : uiTexts.none),
 });
 
 /** Where it is, as people say it; the address itself waits in the menu. */
-const placeColumn: Column<Clinic> = {
+const placeColumn: Column<StoredClinic> = {
   id: 'place',
   header: headers.place,
   breaks: true,
   value: ({ city, area }) => `${city} ${area}`,
-  cell: ({ city, area }) => <Breakable words={`${area}, ${city}`} />,
+  cell: ({ city, area }) => <Breakable words={[area, city].filter(Boolean).join(', ') || uiTexts.none} />,
 };
 
-const hoursColumn: Column<Clinic> = {
+const hoursColumn: Column<StoredClinic> = {
   id: 'hours',
   header: headers.hours,
   breaks: true,
   value: ({ opensAt }) => opensAt,
-  cell: ({ opensAt, closesAt }) => (
-    <Breakable words={texts.fromTo(formatClock(opensAt), formatClock(closesAt))} after=" – " />
-  ),
+  cell: ({ opensAt, closesAt }) =>
+    opensAt && closesAt ? (
+      <Breakable words={texts.fromTo(formatClock(opensAt), formatClock(closesAt))} after=" – " />
+    ) : (
+      uiTexts.none
+    ),
 };
 
 /** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours. */
-export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
+export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   { id: 'doctor', header: headers.doctor, long: true, value: ({ doctorName }) => doctorName, cell: doctorsOf },
   placeColumn,
   text('city'),
   text('area'),
   text('address'),
-  { id: 'fee', header: headers.fee, align: 'end', value: ({ fee }) => fee, cell: ({ fee }) => formatRupees(fee) },
+  {
+    id: 'fee',
+    header: headers.fee,
+    align: 'end',
+    value: ({ fee }) => fee,
+    cell: ({ fee }) => (fee === null ? uiTexts.none : formatRupees(fee)),
+  },
   {
     id: 'specialization',
     header: headers.specialization,
@@ -75,7 +84,13 @@ export const clinicColumns = (open: OpenDialog<Clinic>): Column<Clinic>[] => [
     blank: ({ specialization }) => specialization === '',
     cell: ({ specialization }) => specialization || uiTexts.none,
   },
-  { id: 'tokens', header: headers.tokens, align: 'end', value: ({ tokens }) => tokens, cell: ({ tokens }) => tokens },
+  {
+    id: 'tokens',
+    header: headers.tokens,
+    align: 'end',
+    value: ({ tokens }) => tokens,
+    cell: ({ tokens }) => tokens ?? uiTexts.none,
+  },
   hoursColumn,
   time('opensAt'),
   time('closesAt'),

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { openRecord } from '#web/console/ui/testing/opened-record.tsx';
@@ -11,11 +11,11 @@ import { ClinicForm } from './clinic-form.tsx';
 
 afterEach(cleanup);
 
-const clinic: Clinic = {
+const clinic: StoredClinic = {
   ...{ id: 'c1', organisationId: 'o1', createdAt: new Date(0), name: 'Sanjeevani', city: 'Pune', area: 'Baner' },
   ...{ address: '12 Station Road', doctorName: 'Dr Meera Nair', doctorId: 'd1', doctorIds: ['d1', 'd2'] },
   ...{ opensAt: '09:00', closesAt: '13:00', fee: 300_00, tokens: 40, bookingDays: 3, specialization: 'Ayurveda' },
-  ...{ gateway: 'paytm', merchantId: 'M7' },
+  ...{ gateway: 'paytm', merchantId: 'M7', published: true },
 };
 const DOCTORS = [
   { id: 'd1', name: 'Dr Meera Nair' },
@@ -28,7 +28,7 @@ const SPECIALIZATIONS = [
 ];
 
 /** The form, with what it chooses from already fetched. */
-function open(record: Clinic | null, doctors: typeof DOCTORS = DOCTORS): void {
+function open(record: StoredClinic | null, doctors: typeof DOCTORS = DOCTORS): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(doctorsQuery.queryKey, doctors as never);
   cache.setQueryData(specializationsQuery.queryKey, SPECIALIZATIONS as never);

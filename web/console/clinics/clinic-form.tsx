@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clinicFormModel } from '#contract/clinics/api.ts';
-import type { Clinic, ClinicFields } from '#contract/clinics/model.ts';
+import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
@@ -109,13 +109,13 @@ const EMPTY: Values = {
 };
 
 /** What the form holds of a clinic: the stored one as it would be typed, or an empty one. */
-function valuesOf(clinic: Clinic | null): Values {
+function valuesOf(clinic: StoredClinic | null): Values {
   if (!clinic) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;
-  return { ...rest, fee: String(fee / 100), tokens: String(tokens), bookingDays: String(bookingDays) };
+  return { ...rest, fee: fee === null ? '' : String(fee / 100), tokens: String(tokens ?? ''), bookingDays: String(bookingDays) };
 }
 
-const waysOf = ({ id, name }: Clinic): Ways => ({
+const waysOf = ({ id, name }: StoredClinic): Ways => ({
   ...{ name, path: offeringPaths.clinic(id, name), texts },
   qr: () => clinicQr(id),
 });
@@ -130,7 +130,7 @@ function useSpecializationOptions(own: string): readonly Option[] {
 }
 
 /** Adds or changes a clinic. */
-export function ClinicForm(opened: OpenedRecord<Clinic>) {
+export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
   const specializations = useSpecializationOptions(opened.record?.specialization ?? '');
   const { data: doctors } = useQuery(doctorsQuery);
   // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.

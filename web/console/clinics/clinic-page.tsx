@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
@@ -8,7 +8,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicRecords, clinicsQuery } from './queries.ts';
 
-const searchIn = ({ name, doctorName, city, area, address, specialization }: Clinic): string =>
+const searchIn = ({ name, doctorName, city, area, address, specialization }: StoredClinic): string =>
   [name, doctorName, city, area, address, specialization].join(' ');
 
 /** `/app/clinic`: every clinic of the organisation, all on one page (docs/product/console.md 7.3). */

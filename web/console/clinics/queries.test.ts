@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Clinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { clinicQr, clinicRecords, clinicsQuery } from './queries.ts';
 
@@ -41,7 +42,7 @@ test('clinics come as models: paise, clean names', async () => {
 });
 
 test('a new clinic is posted, a stored one put to its own address; clinics and doctors are stale afterwards', async () => {
-  const [clinic] = await cache.fetchQuery(clinicsQuery);
+  const [clinic] = (await cache.fetchQuery(clinicsQuery)) as Clinic[];
   await cache.fetchQuery(doctorsQuery);
   await clinicRecords.add(cache, { ...clinic!, doctorId: null, doctorName: 'Dr New' }, 'key-1');
   await clinicRecords.change(cache, id, clinic!);

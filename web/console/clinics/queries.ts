@@ -1,5 +1,5 @@
 import { clinicsApi } from '#contract/clinics/api.ts';
-import type { Clinic } from '#contract/clinics/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -8,7 +8,9 @@ import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records
 const clinics = client(clinicsApi);
 
 /** The clinics that the signed-in user may see, newest first. */
-export const clinicsQuery = listQuery<Clinic>([...CLINICS_KEY, 'own'], (signal) => clinics.get({ body: {}, signal }));
+export const clinicsQuery = listQuery<StoredClinic>([...CLINICS_KEY, 'own'], (signal) =>
+  clinics.get({ body: {}, signal }),
+);
 
 export const clinicQuery = (id: string) =>
   recordQuery<Clinic>(CLINICS_KEY, id, (signal) => clinics.one({ params: { id }, signal }));

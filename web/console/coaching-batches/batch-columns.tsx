@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
@@ -6,31 +6,32 @@ import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
 import { batchQr } from './queries.ts';
 
-const grouped = (count: number): string => count.toLocaleString('en-IN');
-const nameOf = ({ name }: Batch): string => name;
+const grouped = (count: number | null): string => count?.toLocaleString('en-IN') ?? uiTexts.none;
+const nameOf = ({ name }: StoredBatch): string => name;
 const code = { nameOf, load: batchQr };
 
 /** "12 of 30", or "30" where it is not told how many are taken. */
-const placesOf = ({ intake, taken }: Batch): string =>
+const placesOf = ({ intake, taken }: StoredBatch): string =>
   taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
 
 /** A date or a time: sorted as it is stored, shown as people say it. */
 const momentColumn = (
   id: 'startDate' | 'endDate' | 'startTime' | 'endTime',
   words: (stored: string) => string,
-): Column<Batch> => ({
+): Column<StoredBatch> => ({
   id,
   header: texts[id],
   breaks: true,
   value: (batch) => batch[id],
-  cell: (batch) => <Breakable words={words(batch[id])} />,
+  cell: (batch) => <Breakable words={batch[id] ? words(batch[id]) : uiTexts.none} />,
 });
 
 /** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
-export const batchColumns = (open: OpenDialog<Batch>): Column<Batch>[] => [
+export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
   momentColumn('startDate', formatDay),
   momentColumn('endDate', formatDay),
@@ -41,7 +42,7 @@ export const batchColumns = (open: OpenDialog<Batch>): Column<Batch>[] => [
     header: texts.fee,
     align: 'end',
     value: ({ fee }) => fee,
-    cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
+    cell: ({ fee }) => (fee === null ? uiTexts.none : fee === 0 ? texts.free : formatRupees(fee)),
   },
   {
     id: 'intake',

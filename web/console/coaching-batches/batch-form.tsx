@@ -1,4 +1,4 @@
-import { type Batch, type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { type BatchFields, batchFieldsModel, type StoredBatch } from '#contract/coaching-batches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
@@ -49,19 +49,19 @@ const GROUPS: readonly FieldGroup<Values>[] = [
 ];
 
 /** What the form holds of a batch, or of a new one. */
-function batchValues(batch: Batch | null): Values {
+function batchValues(batch: StoredBatch | null): Values {
   if (!batch) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, taken: _taken, ...values } = batch;
   return values;
 }
 
-const waysOf = ({ id, name }: Batch): Ways => ({
+const waysOf = ({ id, name }: StoredBatch): Ways => ({
   ...{ name, path: offeringPaths.coaching(id), texts },
   qr: () => batchQr(id),
 });
 
 /** Adds or changes a batch. */
-export const BatchForm = (opened: OpenedRecord<Batch>) => (
+export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
   <RecordPage
     {...opened}
     texts={texts}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
-import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
@@ -11,7 +11,7 @@ const batches = client(coachingBatchesApi);
 const LIST = ['batches', 'own'];
 
 /** The batches that the signed-in user may see, newest first. */
-export const batchesQuery = listQuery<Batch>(LIST, (signal) => batches.get({ body: {}, signal }));
+export const batchesQuery = listQuery<StoredBatch>(LIST, (signal) => batches.get({ body: {}, signal }));
 
 export const batchQuery = (id: string) =>
   recordQuery<Batch>(LIST, id, (signal) => batches.one({ params: { id }, signal }));

@@ -14,6 +14,7 @@ const park: ParkRow = {
     name: 'Nehru Zoo',
     location: 'Hyderabad',
     merchantId: 'M1',
+    published: true,
   },
   fees: {
     ...noFees(),

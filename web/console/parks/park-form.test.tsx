@@ -18,6 +18,7 @@ const zoo: ParkRow = {
     location: 'Hyderabad',
     merchantId: 'M1',
     active: false,
+    published: true,
   },
 };
 const open = (record: ParkRow | null) => openRecord(ParkForm, record);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { AnswerOf, Api, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  type AnswerOf,
+  type Api,
+  type BodyOf,
+  bodyFor,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { cleanField } from '#contract/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/wire.ts';
@@ -87,7 +95,8 @@ export function requestOf(endpoint: Endpoint, { body, key }: Call): Pick<Request
   const request = { method: endpoint.method, headers };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
-  const encoded = endpoint.body ? (z.encode(endpoint.body, body ?? {}) as object) : {};
+  const codec = bodyFor(endpoint, body);
+  const encoded = codec ? (z.encode(codec, body ?? {}) as object) : {};
   return { ...request, body: JSON.stringify({ ...tenantOf(body), ...encoded }) };
 }
 

@@ -1,9 +1,9 @@
 -- Books a place in a queue in one statement, at a clinic (p_kind doctor) or a branch (loan). p_mode: online, cash, or null
 -- where nothing is ever to pay. p_address is the key of the caller's address, null where it is not counted.
 -- Outcomes: booked (number null while it waits to be paid); repeated (same idempotency key and request); reused (the key of
--- another request); gone (offering, doctor or counter not there); stale (another fee); holds (five of this mobile wait or
+-- another request); gone (offering not there or a draft, doctor or counter not there); stale (another fee); holds (five of this mobile wait or
 -- are to be paid); full; address (it holds too much; counted, since a doctor's day has few).
--- Locks: mobile, queue.
+-- Locks: the offering's lock shared, mobile, queue.
 create or replace function book_token(
   p_organisation text, p_id text, p_kind text, p_queue text, p_doctor text, p_day date, p_mobile text, p_name text, p_mode text,
   p_loan_type text, p_counter text, p_fee int, p_user_agent text, p_key text, p_request text, p_address text, p_scale float8, p_now timestamptz,
@@ -11,7 +11,7 @@ create or replace function book_token(
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_offering record; v_request text; v_online boolean; v_status text;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('mobile:' || p_queue || p_mobile, 0));
+  perform pg_advisory_xact_lock_shared(offering_lock(p_queue)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_queue || p_mobile, 0));
   if p_key is not null then
     select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
@@ -19,14 +19,14 @@ begin
   if p_kind = 'doctor' then
     select c.fee_paise as fee, c.gateway, c.tokens into v_offering
     from clinic c join organisation o on o.id = c.organisation_id and o.active
-    where c.organisation_id = p_organisation and c.id = p_queue and c.deleted_at is null
+    where c.organisation_id = p_organisation and c.id = p_queue and c.published and c.deleted_at is null
       and (c.doctor_id = p_doctor or exists (select from clinic_doctor d
         where d.organisation_id = p_organisation and d.clinic_id = c.id and d.doctor_id = p_doctor))
       and exists (select from doctor d where d.organisation_id = p_organisation and d.id = p_doctor and d.deleted_at is null);
   else
     select 0 as fee, b.gateway, null::int as tokens into v_offering
     from branch b join organisation o on o.id = b.organisation_id and o.active
-    where b.organisation_id = p_organisation and b.id = p_queue and b.deleted_at is null and (p_counter is null
+    where b.organisation_id = p_organisation and b.id = p_queue and b.published and b.deleted_at is null and (p_counter is null
       or exists (select from counter c
         where c.organisation_id = p_organisation and c.id = p_counter and c.branch_id = b.id and c.active and c.deleted_at is null));
   end if;

@@ -7,7 +7,7 @@
 -- takes the places before it writes.
 -- Raises PV002 when the coupon changed or its last use went: read it again.
 -- server/features/bookings/repository.ts knows both codes.
--- Locks: key, the park's lock shared, mobile, the coupon against deletion; then share of the address and day, which come last
+-- Locks: key, the offering's lock shared, mobile, the coupon against deletion; then share of the address and day, which come last
 -- where there is room, since the new booking is nobody else's yet; coupon.
 create or replace function book_ticket(
   p_organisation text, p_id text, p_park text, p_version int, p_mobile text, p_date date, p_categories text[], p_labels text[], p_prices int[],
@@ -19,13 +19,13 @@ declare v_park record; v_total int := p_original - p_discount; v_counted boolean
   v_most float8; v_address text; v_until timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('key:' || p_key, 0));
-  perform pg_advisory_xact_lock_shared(park_lock(p_park)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_park || p_mobile, 0));
+  perform pg_advisory_xact_lock_shared(offering_lock(p_park)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_park || p_mobile, 0));
   if p_key is not null then
     select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select p.daily_capacity, p.hold_minutes, p.gateway into v_park from park p
-  where p.organisation_id = p_organisation and p.id = p_park and p.version = p_version and p.deleted_at is null;
+  where p.organisation_id = p_organisation and p.id = p_park and p.version = p_version and p.published and p.deleted_at is null;
   if not found then outcome := 'stale'; return; end if;
   if p_coupon is not null then
     select c.code into v_code from coupon c

@@ -1,10 +1,10 @@
 -- Locks what a booking takes places of, before the booking itself. Every kind has its answer here; one that has none is refused.
--- Locks: the park's lock shared and the day; or the queue; or the batch.
+-- Locks: the offering's lock shared and the day; or the queue; or the batch.
 create or replace function lock_offering(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   case b.kind
   when 'park-ticket' then
-    perform pg_advisory_xact_lock_shared(park_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
+    perform pg_advisory_xact_lock_shared(offering_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
     perform 1 from park_day where organisation_id = b.organisation_id and park_id = b.park_id and visit_date = b.visit_date for update;
   when 'doctor-appointment', 'loan-appointment' then
     perform lock_queue(b.organisation_id, coalesce(b.clinic_id, b.branch_id), coalesce(b.doctor_id, ''), b.visit_date,

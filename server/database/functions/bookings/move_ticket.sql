@@ -1,7 +1,7 @@
 -- Moves a ticket that is paid, and that nobody was let in with, to another day of its park: takes places there and gives those of
 -- its day back. Whether the park is open that day is the caller's matter.
 -- Outcomes: moved; gone (it is not paid, void, used or moved meanwhile); full (places_left = places that remain on that day).
--- Locks: the park's lock shared, both days in their order, the booking.
+-- Locks: the offering's lock shared, both days in their order, the booking.
 create or replace function move_ticket(
   p_organisation text, p_id text, p_date date, p_now timestamptz, out outcome text, out places_left int
 ) language plpgsql security definer set search_path = public, pg_temp as $$
@@ -9,7 +9,7 @@ declare b booking; v_capacity int; v_counted boolean;
 begin
   select * into b from booking where organisation_id = p_organisation and id = p_id and kind = 'park-ticket';
   if not found or b.visit_date = p_date then outcome := 'gone'; return; end if;
-  perform pg_advisory_xact_lock_shared(park_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
+  perform pg_advisory_xact_lock_shared(offering_lock(b.park_id)); -- not while a park that gets a capacity is being recounted
   perform 1 from park_day where organisation_id = p_organisation and park_id = b.park_id and visit_date in (b.visit_date, p_date)
   order by visit_date for update;
   select p.daily_capacity into v_capacity from park p where p.organisation_id = p_organisation and p.id = b.park_id;

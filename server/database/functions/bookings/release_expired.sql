@@ -1,11 +1,11 @@
 -- Gives back the places of a park's day whose holds are over at p_now; answers how many bookings that were. A pending one
 -- becomes aborted; a failed one stays failed.
--- Locks: the park's lock shared, the day, the bookings.
+-- Locks: the offering's lock shared, the day, the bookings.
 create or replace function release_expired(p_organisation text, p_park text, p_date date, p_now timestamptz) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_people int; v_count int;
 begin
-  perform pg_advisory_xact_lock_shared(park_lock(p_park)); -- not while a park that gets a capacity is being recounted
+  perform pg_advisory_xact_lock_shared(offering_lock(p_park)); -- not while a park that gets a capacity is being recounted
   perform 1 from park_day where organisation_id = p_organisation and park_id = p_park and visit_date = p_date for update;
   -- Locked first: what counts is what a booking holds now, not what it held when this statement began.
   with due as (

@@ -5,7 +5,7 @@ create or replace function ticket_place_left(b booking, p_now timestamptz) retur
 declare v_park park; v_held boolean := b.hold_until is not null or b.status = 'awaited'; v_taken boolean;
 begin
   select * into v_park from park where organisation_id = b.organisation_id and id = b.park_id;
-  if not v_held and (v_park.deleted_at is not null or not v_park.active) then return false; end if;
+  if not v_held and (v_park.deleted_at is not null or not v_park.active or not v_park.published) then return false; end if;
   v_taken := v_park.daily_capacity is not null and b.people > 0 and not b.places_held; -- they were given back
   if v_taken and not take_or_reclaim(b.organisation_id, v_park.id, b.visit_date, b.people, v_park.daily_capacity, p_now) then
     return false;

@@ -1,6 +1,6 @@
 -- Books a student's place in a batch in one statement. p_address is the key of the caller's address, null where it is not counted.
 -- Outcomes: booked; repeated (same idempotency key and request: id of the first); reused (the key of another request); gone
--- (batch not there, or its organisation is off); stale (another fee); over; holds (five of this mobile number wait to be
+-- (batch not there or a draft, or its organisation is off); stale (another fee); over; holds (five of this mobile number wait to be
 -- paid, or cost nothing); full; address (it holds too much).
 -- Locks: mobile, batch, bookings whose hold is over.
 create or replace function book_enrolment(
@@ -15,7 +15,7 @@ begin
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active
-  where c.organisation_id = p_organisation and c.id = p_batch and c.deleted_at is null for no key update of c;
+  where c.organisation_id = p_organisation and c.id = p_batch and c.published and c.deleted_at is null for no key update of c;
   if not found then outcome := 'gone'; return; end if;
   if v_batch.fee_paise <> p_fee then outcome := 'stale'; return; end if;
   if v_batch.end_date < p_today then outcome := 'over'; return; end if;

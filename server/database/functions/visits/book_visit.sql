@@ -1,7 +1,7 @@
 -- Books a visit to a show in one statement. p_address is the key of the caller's address, null where it is not counted.
 -- Outcomes: booked; repeated (same idempotency key and request: id of the first); reused (the key of another request); gone
--- (no such show, or its organisation is switched off); over; many (five of this mobile); address (it holds too much); full.
--- Locks: key, mobile, share of the address, the show's places.
+-- (no such show, a draft, or its organisation is switched off); over; many (five of this mobile); address (it holds too much); full.
+-- Locks: key, the offering's lock shared, mobile, share of the address, the show's places.
 create or replace function book_visit(
   p_organisation text, p_id text, p_show text, p_mobile text, p_name text, p_user_agent text, p_key text, p_request text, p_address text,
   p_scale float8, p_now timestamptz, out outcome text, out booking_id text
@@ -9,13 +9,13 @@ create or replace function book_visit(
 declare v_show exhibition; v_request text; v_address text;
 begin
   perform pg_advisory_xact_lock(hashtextextended('key:' || p_key, 0)); -- none without a key
-  perform pg_advisory_xact_lock(hashtextextended('mobile:' || p_show || p_mobile, 0));
+  perform pg_advisory_xact_lock_shared(offering_lock(p_show)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_show || p_mobile, 0));
   if p_key is not null then
     select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active
-  where e.organisation_id = p_organisation and e.id = p_show and e.deleted_at is null;
+  where e.organisation_id = p_organisation and e.id = p_show and e.published and e.deleted_at is null;
   if not found then outcome := 'gone'; return; end if;
   if v_show.ends_at <= p_now then outcome := 'over'; return; end if;
   if (select count(*) from booking b

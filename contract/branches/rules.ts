@@ -1,0 +1,15 @@
+import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { formProblems, missing } from '#contract/offerings/rules.ts';
+import { MISSING } from '#contract/words/offerings.ts';
+
+/** What a branch lacks before visitors may see it: whatever its form asks, and a counter that calls tokens. */
+export const missingToPublish = (
+  branch: Partial<Pick<Branch, keyof BranchFields>>,
+  { counters }: Pick<PublishingFacts, 'counters'>,
+): FieldIssue[] =>
+  missing([
+    ...formProblems(branchFieldsModel, branch),
+    counters === 0 && { field: 'counters', message: MISSING.counters },
+  ]);

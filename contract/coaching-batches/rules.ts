@@ -1,0 +1,17 @@
+import { type BatchFields, batchFieldsModel, type StoredBatch } from '#contract/coaching-batches/model.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { formProblems, missing } from '#contract/offerings/rules.ts';
+import { MISSING } from '#contract/words/offerings.ts';
+
+/** What a batch lacks before visitors may see it: whatever its form asks, days to come, seats, and a way to pay. */
+export const missingToPublish = (
+  batch: Pick<StoredBatch, keyof BatchFields>,
+  { today, hasKeys }: Pick<PublishingFacts, 'today' | 'hasKeys'>,
+): FieldIssue[] =>
+  missing([
+    ...formProblems(batchFieldsModel, batch),
+    batch.endDate !== null && batch.endDate < today && { field: 'endDate', message: MISSING.batchOver },
+    batch.intake === 0 && { field: 'intake', message: MISSING.seats },
+    (batch.fee ?? 0) > 0 && !hasKeys && { field: 'keys', message: MISSING.keys },
+  ]);

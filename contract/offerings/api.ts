@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint, MANAGERS } from '#contract/endpoint.ts';
+import { offeringKind, previewModel, publishingModel } from '#contract/offerings/model.ts';
+import { wire, wireInstant } from '#contract/wire.ts';
+
+const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
+
+/** The calls that are the same for parks, clinics, branches, shows and batches: ours (docs/behaviour.md 4.6). */
+export const offeringsApi = {
+  publishing: endpoint({
+    method: 'GET',
+    path: '/offering/:kind/:id',
+    access: MANAGERS,
+    summary: 'What is missing before visitors may see it, and how many are coming',
+    params: one,
+    answer: publishingModel,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/offering/:kind/:id/preview',
+    access: MANAGERS,
+    summary: 'A link to its booking page, for ten minutes, also while it is a draft',
+    params: one,
+    answer: wire(previewModel, { fields: { expiresAt: wireInstant } }),
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Day } from '#contract/dates.ts';
+import { kindModel } from '#contract/organisations/model.ts';
+
+/** What can be booked, by the trade that offers it: a park, clinic, branch, show or batch. */
+export const offeringKind = kindModel.exclude(['admin']);
+export type OfferingKind = z.output<typeof offeringKind>;
+
+/** What lies beside a record and says whether visitors may see it, and who is coming to it. */
+export interface PublishingFacts {
+  /** The business day, and the instant of the question. */
+  today: Day;
+  now: Date;
+  /** It has the keys of its gateway. */
+  hasKeys: boolean;
+  /** The counters of a branch that are in use. */
+  counters: number;
+  /** Somebody has booked it once. It then stays complete, also as a draft. */
+  isBooked: boolean;
+  /** Bookings of today and later that are given: tickets, tokens and places that stay valid whatever becomes of it. */
+  coming: number;
+}
+
+/** How an offering stands before visitors. */
+export const publishingModel = z.object({
+  published: z.boolean(),
+  /** What is to be put right before it can be published, by field, in words; empty: nothing. */
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  hasKeys: z.boolean(),
+  counters: z.int(),
+  coming: z.int(),
+});
+export type Publishing = z.output<typeof publishingModel>;
+
+/** A link to the booking page as visitors would see it, for a few minutes. */
+export const previewModel = z.object({
+  /** Below the address of the product: "/preview/…". */
+  path: z.string(),
+  expiresAt: z.date(),
+});
+export type PreviewLink = z.output<typeof previewModel>;

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { FieldIssue } from '#contract/errors.ts';
+
+/** What the rules of a form find missing or wrong in a record, each in the form's own words. */
+export const formProblems = (form: z.ZodType, record: object): FieldIssue[] =>
+  (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+
+/** The problems that there are, the first of each field. */
+export const missing = (problems: readonly (FieldIssue | false)[]): FieldIssue[] => {
+  const found = problems.filter((problem) => problem !== false);
+  return found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
+};

@@ -1,0 +1,24 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { offeredCategories } from '#contract/fees/rules.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { formProblems, missing } from '#contract/offerings/rules.ts';
+import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
+import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { MISSING } from '#contract/words/offerings.ts';
+
+type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
+
+/** What a park lacks before visitors may see it: whatever its form asks, something to buy, a day to come, and a way to pay. */
+export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
+  const sold = offeredCategories(park.fees);
+  const takesMoney = sold.some(({ key }) => park.fees[key].price !== 0);
+  const dates = park.customDatesEnabled && park.customDates.length > 0;
+  const open = bookableDates(park, today).filter((day) => !isClosedOn(park, day));
+  return missing([
+    ...formProblems(parkFieldsModel, park),
+    sold.length === 0 && { field: 'fees', message: MISSING.fees },
+    dates && open.length === 0 && { field: 'customDates', message: MISSING.dates },
+    !dates && nextOpenDay(park, today) === null && { field: 'openDays', message: MISSING.openDays },
+    takesMoney && !hasKeys && { field: 'keys', message: MISSING.keys },
+  ]);
+};

@@ -1,0 +1,28 @@
+/** What is missing before visitors may see a park, clinic, branch, show or batch. Beside these, the words of its form. */
+export const MISSING = {
+  fees: 'Please switch on at least one kind of ticket and give it a price.',
+  openDays: 'Please choose days on which it is open. As it stands it never opens.',
+  dates: 'Please add a date that is still to come. All listed dates are over.',
+  keys: 'Please enter the payment credentials on the Configuration screen, so that visitors can pay.',
+  counters: 'Please add a counter, so that tokens can be called.',
+  tokens: 'Please say how many tokens there are on a day.',
+  showName: 'Please give it a name.',
+  showLocation: 'Please say where it takes place.',
+  showStart: 'Please say when it begins.',
+  showEnd: 'Please say when it ends.',
+  showOver: 'This end is over. Please choose one that is still to come.',
+  places: 'Please let in at least one visitor, or leave the limit empty.',
+  batchOver: 'This batch has ended. Please choose an end that is still to come.',
+  seats: 'Please offer at least one seat.',
+} as const;
+
+/** The band above a preview, and what stands in its place when its link is over. */
+export const PREVIEW = {
+  draft: 'Preview: visitors cannot see this yet.',
+  published: 'Preview: this is what visitors see.',
+  over: 'This preview is over. Please open it again from the console.',
+} as const;
+
+/** The whole refusal, of which each part is told beside its field. */
+export const notComplete = (problems: readonly string[]): string =>
+  `This cannot be published yet. ${problems.join(' ')}`;

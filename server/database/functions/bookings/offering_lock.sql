@@ -1,0 +1,7 @@
+-- The name of the lock of an offering: shared by everybody who takes or gives its places, alone for whoever counts them anew or
+-- takes the offering from visitors.
+-- Locks: none by itself.
+create or replace function offering_lock(p_offering text) returns bigint language sql immutable
+as $$ select hashtextextended('offering:' || p_offering, 0) $$;
+
+revoke all on function offering_lock from public;

@@ -1,0 +1,32 @@
+-- What lies beside a park, clinic, branch, show or batch and says whether visitors may see it, and who is coming to it: whether
+-- anybody ever booked it, the bookings of p_today and later that are given, whether it has the keys of its gateway, and the
+-- counters that are in use. It runs as the caller, who sees its own rows.
+-- Locks: none.
+create or replace function publishing_facts(
+  p_organisation text, p_offering text, p_today date,
+  out is_booked boolean, out coming int, out has_keys boolean, out counters int
+) language sql stable set search_path = public, pg_temp as $$
+  select
+    exists (select from booking where organisation_id = p_organisation and park_id = p_offering and status = 'paid')
+      or exists (select from booking where organisation_id = p_organisation and clinic_id = p_offering)
+      or exists (select from booking where organisation_id = p_organisation and branch_id = p_offering)
+      or exists (select from booking where organisation_id = p_organisation and exhibition_id = p_offering)
+      or exists (select from booking where organisation_id = p_organisation and batch_id = p_offering),
+    (select count(*) from booking
+      where organisation_id = p_organisation and park_id = p_offering and visit_date >= p_today and status = 'paid')
+      + (select count(*) from booking
+        where organisation_id = p_organisation and exhibition_id = p_offering and status = 'paid'
+          and (select coalesce(ends_at, 'infinity') from exhibition
+            where organisation_id = p_organisation and id = p_offering) >= p_today at time zone 'Asia/Kolkata')
+      + (select count(*) from booking
+        where organisation_id = p_organisation and batch_id = p_offering and visit_date >= p_today and status = 'paid')
+      + (select count(*) from token
+        where organisation_id = p_organisation and queue_id = p_offering and day >= p_today and state in ('booked', 'called')),
+    exists (select from gateway_credential
+      where organisation_id = p_organisation and offering_id = p_offering and retired_at is null),
+    (select count(*) from counter
+      where organisation_id = p_organisation and branch_id = p_offering and active and deleted_at is null)
+$$;
+
+revoke all on function publishing_facts from public;
+grant execute on function publishing_facts to pravesh_tenant, pravesh_admin, pravesh_system;

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { freshAddress, ticketForm } from '#server/testing/factories/ticket.ts';
+import { aShow, bookVisit } from '#server/testing/factories/visit.ts';
+import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+
+/** Where each booking of a trade waits, after it has seen that its offering is there. */
+const TRADES = [
+  {
+    trade: 'park',
+    path: '/park',
+    registrationType: 'park',
+    table: 'booking_line',
+    make: (owner: Owned) => aPark(use, owner),
+    book: (park: Stored) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
+  },
+  {
+    trade: 'clinic',
+    path: '/clinic',
+    registrationType: 'doctor',
+    table: 'token_queue',
+    make: (owner: Owned) => aClinic(use, owner),
+    book: (clinic: Stored) => bookDoctor(use, clinic as never),
+  },
+  {
+    trade: 'branch',
+    path: '/branch',
+    registrationType: 'loan',
+    table: 'token_queue',
+    make: (owner: Owned) => aBranch(use, owner),
+    book: (branch: Stored) => bookLoan(use, branch),
+  },
+  {
+    trade: 'exhibition',
+    path: '/exbhition',
+    registrationType: 'exbhition',
+    table: 'exhibition_places',
+    make: (owner: Owned) => aShow(use, owner),
+    book: (show: Stored) => bookVisit(use, show),
+  },
+  {
+    trade: 'coaching_batch',
+    path: '/coaching',
+    registrationType: 'coaching',
+    table: 'booking',
+    make: (owner: Owned) => aBatch(use, owner),
+    book: (batch: Stored) => enrol(use, batch),
+  },
+];
+type Owned = Awaited<ReturnType<typeof anOwner>>;
+type Stored = { _id: string };
+
+/** Books while the booking's own row cannot be written, takes the offering back meanwhile, and tells who was answered first. */
+async function raced({ path, registrationType, table, make, book }: (typeof TRADES)[number], waiting: number) {
+  const owner = await anOwner(use, { registrationType });
+  const stored = await make(owner);
+  const order: string[] = [];
+  const tell = (who: string) => (answer: { status: number }) => void order.push(`${who} ${answer.status}`);
+  const both = await holding(use.database, `lock table ${table} in exclusive mode`, async (letGo) => {
+    const booking = book(stored).then(tell('booked'));
+    await untilWaiting(use.database, 1);
+    const change = use.call('PUT', `${path}/${stored._id}`, { published: false }, owner).then(tell('withdrawn'));
+    if (waiting > 1) await untilWaiting(use.database, waiting);
+    else await change;
+    await letGo();
+    return [booking, change];
+  });
+  await Promise.all(both);
+  return { order, late: (await book(stored)).status };
+}
+
+describe.each(TRADES)('a $trade that goes back to draft', (trade) => {
+  test('waits for a booking that began before; whoever comes after finds it gone', async () => {
+    const { order, late } = await raced(trade, 2);
+    expect([order.toSorted(), late]).toEqual([['booked 201', 'withdrawn 200'], 404]);
+  });
+});
+
+describe.each(TRADES.filter(({ trade }) => trade !== 'coaching_batch'))('control of a $trade', (trade) => {
+  const trigger = `${trade.trade}_withdrawn`;
+  afterEach(async () => {
+    await use.database.asOwner(`alter table ${trade.trade} enable trigger ${trigger}`);
+    await untilNoneWaits(use.database);
+  });
+
+  test('without the guard it is withdrawn while a booking is still being written, so the tests above can fail', async () => {
+    await use.database.asOwner(`alter table ${trade.trade} disable trigger ${trigger}`);
+    const { order } = await raced(trade, 1);
+    expect(order).toEqual(['withdrawn 200', 'booked 201']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ShownBranch } from '#contract/branches/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { legacyField } from '#contract/field-names.ts';
+import type { OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Park } from '#contract/parks/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { branches } from '#server/features/branches/service.ts';
+import { clinics } from '#server/features/clinics/service.ts';
+import { batches } from '#server/features/coaching-batches/service.ts';
+import { exhibitions } from '#server/features/exhibitions/service.ts';
+import { parks } from '#server/features/parks/service.ts';
+import { previewPath } from '#server/platform/preview-link.ts';
+import { publishingFacts } from '#server/platform/publishing.ts';
+import { ownRecord, type Records } from '#server/platform/records.ts';
+import { recordById, type Stored } from '#server/platform/resource.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+
+type Offering = Stored & { published: boolean };
+
+/** An offering as it is stored, by its kind, and what it lacks. */
+export type Stood = { missing: FieldIssue[] } & (
+  | { kind: 'park'; record: Park }
+  | { kind: 'clinic'; record: StoredClinic }
+  | { kind: 'branch'; record: ShownBranch }
+  | { kind: 'exhibition'; record: Exhibition }
+  | { kind: 'coaching'; record: StoredBatch }
+);
+
+/** The records of each kind. What one of them may be asked is the same for all; what its model holds is its own. */
+const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
+const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as Records<Offering, object>;
+
+/** An offering as its form asks: which, by its kind. */
+interface Named {
+  kind: OfferingKind;
+  id: string;
+}
+
+/** How one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
+export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Publishing> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const records = recordsOf(kind);
+    const record = await ownRecord(tx, records, actor, id);
+    const facts = await publishingFacts(deps, tx, record);
+    const { hasKeys, counters, coming } = facts;
+    const missing = lackOf(records, record, facts).map(({ field, message }) => ({
+      field: legacyField(records.form, field),
+      message,
+    }));
+    return { published: record.published, missing, hasKeys, counters, coming };
+  });
+
+const lackOf = ({ publishing }: Records<Offering, object>, record: Offering, facts: PublishingFacts): FieldIssue[] =>
+  publishing?.missing(record, facts) ?? [];
+
+/** What a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
+export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const kind = named as OfferingKind;
+    const records = recordsOf(kind);
+    const record = await recordById(tx, records.resource, true, null, id);
+    if (!record) return null;
+    return {
+      kind,
+      record,
+      missing: lackOf(records, record, await publishingFacts(deps, tx, record)),
+    } as unknown as Stood;
+  });
+
+/** A link to the page of one of the caller's offerings as it is stored, draft or not. Throws NOT_FOUND. */
+export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Named): Promise<PreviewLink> {
+  await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, recordsOf(kind), actor, id));
+  return previewPath(deps, { kind, id });
+}

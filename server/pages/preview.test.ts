@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
+import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+
+const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
+const { open, submit } = visitorPages(use);
+
+const TRADES = [
+  { kind: 'park', path: '/park', registrationType: 'park', nameField: 'parkName', page: 'ticketbooking' },
+  { kind: 'clinic', path: '/clinic', registrationType: 'doctor', nameField: 'clinicName', page: 'doctorbooking' },
+  { kind: 'branch', path: '/branch', registrationType: 'loan', nameField: 'branchName', page: 'loanbooking' },
+  {
+    kind: 'exhibition',
+    path: '/exbhition',
+    registrationType: 'exbhition',
+    nameField: 'organizationName',
+    page: 'exbhitionbooking',
+  },
+  {
+    kind: 'coaching',
+    path: '/coaching',
+    registrationType: 'coaching',
+    nameField: 'batchName',
+    page: 'coachingbooking',
+  },
+] as const;
+
+const linkOf = async (kind: string, id: string, owner: Owner) =>
+  (await use.call('POST', `/offering/${kind}/${id}/preview`, {}, { token: owner.token })).json;
+
+describe.each(TRADES)('a draft: $kind', ({ kind, path, registrationType, nameField, page }) => {
+  let owner: Owner;
+  let id: string;
+  beforeAll(async () => {
+    owner = await anOwner(use, { registrationType });
+    const form = { [nameField]: 'Secret Plan', published: false };
+    id = (await use.call('POST', `${path}/add`, form, { token: owner.token })).json._id;
+  });
+
+  test('its pages are not there for visitors, and no list of theirs names it', async () => {
+    for (const url of [`/${page}/${id}`, `/getqr/${id}`, `/board/doctor/${id}`, `/board/loan/${id}`]) {
+      const { statusCode, body } = await open(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(body).not.toContain('Secret Plan');
+    }
+    expect((await submit(`/${page}/${id}`, { mobile: '9876543210' })).statusCode).toBe(404);
+    for (const url of ['/home', '/doctor/doctorbooking', '/exbhition/exbhitionbooking', '/loan/loanbooking'])
+      expect((await open(url)).body).not.toContain('Secret Plan');
+  });
+
+  test('its own people preview the very page, which nobody can book on, and nobody else can ask for', async () => {
+    const { path: link, expiresAt } = await linkOf(kind, id, owner);
+    expect(Date.parse(expiresAt) - use.clock.now().getTime()).toBe(600_000);
+    const { statusCode, headers, body } = await open(link);
+    expect(statusCode).toBe(200);
+    expect(words(body)).toContain('Secret Plan');
+    expect(words(body)).toContain('Preview: visitors cannot see this yet.');
+    expect(body).toContain('<div inert>');
+    expect(body).toContain('noindex');
+    expect(body).not.toContain('<script');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("form-action 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect((await submit(link, { mobile: '9876543210' })).statusCode).toBe(404);
+    const other = await anOwner(use, { registrationType });
+    const asked = await use.call('POST', `/offering/${kind}/${id}/preview`, {}, { token: other.token });
+    expect(asked.status).toBe(404);
+    expect((await use.call('POST', `/offering/${kind}/${id}/preview`, {})).status).toBe(401);
+  });
+});
+
+test('a link is over after ten minutes, and a link that we did not make opens nothing', async () => {
+  const owner = await anOwner(use, { registrationType: 'exbhition' });
+  const form = FORMS.exhibition({ published: false });
+  const { json: show } = await use.call('POST', '/exbhition/add', form, { token: owner.token });
+  const { path } = await linkOf('exhibition', show._id, owner);
+  const { json: another } = await use.call('POST', '/exbhition/add', form, { token: owner.token });
+  expect((await open(path.replace(show._id, another._id))).statusCode).toBe(409);
+  use.clock.advance(9);
+  expect((await open(path)).statusCode).toBe(200);
+  use.clock.advance(2);
+  const over = await open(path);
+  expect([over.statusCode, words(over.body).includes('This preview is over.')]).toEqual([409, true]);
+});
+
+test('a preview of what is published says that visitors see it so; all other pages stay in no frame', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  const { path } = await linkOf('clinic', clinic._id, owner);
+  expect(words((await open(path)).body)).toContain('Preview: this is what visitors see.');
+  const { headers } = await open(`/doctorbooking/${clinic._id}`);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  const branch = await aBranch(use, await anOwner(use, { registrationType: 'loan' }));
+  expect((await open(`/loanbooking/${branch._id}`)).headers['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
+});
