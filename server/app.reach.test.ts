@@ -64,7 +64,8 @@ interface Caller {
 const callerOf = (who: PrincipalName, { own }: Tenants): Caller =>
   who === 'owner' ? own : who === 'visitor' ? { organisationId: own.organisationId } : staff[who];
 
-const nounOf = (call: string): string => `/${call.split('/')[1]}`;
+/** What is the same for all offerings is tried with a park. */
+const nounOf = (call: string): string => `/${call.split('/')[1]}`.replace('/offering', '/park');
 
 /** The address and body with which a call is aimed. */
 async function aimed(
@@ -73,7 +74,7 @@ async function aimed(
   tenants: Tenants,
   own: string,
 ): Promise<{ path: string; body?: object }> {
-  const [method, path] = call.split(' ') as [Method, string];
+  const [method, path] = call.replace(':kind', 'park').split(' ') as [Method, string];
   const noun = nounOf(call);
   const profile = { own, other: tenants.other.organisationId, none: null }[aim];
   if (reach === 'a profile in the path') return { path: path.replace(':id', profile ?? NO_ID), body: {} };

@@ -37,7 +37,7 @@ export async function parkDays(tx: Tx, { organisationId, now }: Look): Promise<P
       park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day
       left join park_day d on d.organisation_id = park.organisation_id and d.park_id = park.id and d.visit_date = day::date
-    where park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park', organisationId)}
+    where park.published and park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park', organisationId)}
     order by day, lower(park.name), park.id`.execute(tx);
   return rows.filter(isOpen);
 }
@@ -50,11 +50,11 @@ export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Pr
       select e.organisation_id, e.id, e.name, 'show' as of, (e.starts_at at time zone 'Asia/Kolkata')::date as day,
         coalesce(p.taken, 0) as taken, e.capacity, e.starts_at > ${now} as ahead
       from exhibition e left join exhibition_places p on p.organisation_id = e.organisation_id and p.exhibition_id = e.id
-      where e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
+      where e.published and e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
       union all
       select c.organisation_id, c.id, c.name, 'batch', c.start_date,
         (select count(*) from booking b where b.organisation_id = c.organisation_id and b.batch_id = c.id and b.places_held)::int, c.intake, true
-      from coaching_batch c where c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
+      from coaching_batch c where c.published and c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
     select organisation_id as "organisationId", id as "offeringId", name, of, day, taken, capacity,
       coalesce(ahead and day < ${end}::date, false) as soon
     from placed where ${ofOrganisation('placed', organisationId)} order by day nulls last, lower(name), id`.execute(tx);
@@ -76,7 +76,7 @@ export async function silentGates(tx: Tx, { organisationId, now }: Look): Promis
         coalesce(sum(b.people) filter (where b.admitted_at is not null), 0)::int as admitted, max(b.admitted_at) as last
       from day, park join organisation on organisation.id = park.organisation_id and organisation.active
         join booking b on b.organisation_id = park.organisation_id and b.park_id = park.id
-      where park.deleted_at is null and park.active and ${ofOrganisation('park', organisationId)}
+      where park.published and park.deleted_at is null and park.active and ${ofOrganisation('park', organisationId)}
         and ${clock('opens_at')} <= ${hourAgo} and ${clock('closes_at')} > ${now}
         and b.status = 'paid' and b.visit_date = day.today
       group by park.organisation_id, park.id)

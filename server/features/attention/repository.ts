@@ -66,10 +66,10 @@ type KeysItem = WaitingOf<'keys-missing'>['items'][number];
 /** What costs something and can be booked: parks that sell a fee, clinics with one, batches that are not over. */
 const paidOfferings = (now: Date) => sql`
   select organisation_id, id as offering_id, name, gateway, 'park' as of from park
-  where deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
-  union all select organisation_id, id, name, gateway, 'clinic' from clinic where deleted_at is null and fee_paise > 0
+  where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
+  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and fee_paise > 0
   union all select organisation_id, id, name, gateway, 'coaching' from coaching_batch
-    where deleted_at is null and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+    where published and deleted_at is null and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
 const KEYS_COLUMNS = sql`paid.organisation_id as "organisationId", paid.offering_id as "offeringId", paid.name, paid.of, paid.gateway`;
 
