@@ -65,8 +65,13 @@ function bodyOf(endpoint: Endpoint, share: Share) {
   if (!body) return undefined;
   const schema = share(schemaOf(body), ownerOf(endpoint));
   const required = !z.safeDecode(body, {} as never).success;
-  const description = draft && 'With `published: false` it may be incomplete: a draft, of which the name alone is required.';
-  return { required, ...(description && { description }), content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } } };
+  const description =
+    draft && 'With `published: false` it may be incomplete: a draft, of which the name alone is required.';
+  return {
+    required,
+    ...(description && { description }),
+    content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } },
+  };
 }
 
 function operationOf(endpoint: Endpoint, share: Share) {

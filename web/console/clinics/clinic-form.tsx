@@ -112,7 +112,12 @@ const EMPTY: Values = {
 function valuesOf(clinic: StoredClinic | null): Values {
   if (!clinic) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;
-  return { ...rest, fee: fee === null ? '' : String(fee / 100), tokens: String(tokens ?? ''), bookingDays: String(bookingDays) };
+  return {
+    ...rest,
+    fee: fee === null ? '' : String(fee / 100),
+    tokens: String(tokens ?? ''),
+    bookingDays: String(bookingDays),
+  };
 }
 
 const waysOf = ({ id, name }: StoredClinic): Ways => ({

@@ -13,7 +13,7 @@ export const clinicsQuery = listQuery<StoredClinic>([...CLINICS_KEY, 'own'], (si
 );
 
 export const clinicQuery = (id: string) =>
-  recordQuery<Clinic>(CLINICS_KEY, id, (signal) => clinics.one({ params: { id }, signal }));
+  recordQuery<StoredClinic>(CLINICS_KEY, id, (signal) => clinics.one({ params: { id }, signal }));
 
 /** After each change clinics and doctors are fetched again. */
 export const clinicRecords = recordsOf(CLINICS_KEY, clinics);

@@ -14,7 +14,7 @@ const LIST = ['batches', 'own'];
 export const batchesQuery = listQuery<StoredBatch>(LIST, (signal) => batches.get({ body: {}, signal }));
 
 export const batchQuery = (id: string) =>
-  recordQuery<Batch>(LIST, id, (signal) => batches.one({ params: { id }, signal }));
+  recordQuery<StoredBatch>(LIST, id, (signal) => batches.one({ params: { id }, signal }));
 
 /** The same, to choose one of among filters; the admin's are those of the organisation that is shown. */
 export const useBatchOptions = () =>
