@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEntryAnswer } from '#contract/audit/api.ts';
 import {
+  bookingHitModel,
   bookingRecordModel,
   CHOOSE_DAY,
   correctedModel,
@@ -10,7 +11,7 @@ import {
 } from '#contract/booking-records/model.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { lineModel } from '#contract/bookings/model.ts';
-import { endpoint, idParams, MANAGERS, type Role } from '#contract/endpoint.ts';
+import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/endpoint.ts';
 import { paymentAnswer } from '#contract/payment-reviews/api.ts';
 import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
 
@@ -44,6 +45,19 @@ const recordAnswer = wire(bookingRecordModel, {
 
 /** Ours: one booking with its story, for the console's page of it. */
 export const bookingRecordsApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/bookings',
+    access: STAFF,
+    summary: 'The newest bookings, at most eight, that a code, an id, a mobile number, its end, or a name means',
+    query: z.object({ text: z.string().max(100) }),
+    answer: z.array(
+      wire(bookingHitModel, {
+        renames: { selectedDate: 'visitDate', paymentStatus: 'status' },
+        fields: { selectedDate: wireDay, paymentStatus: legacyStatus },
+      }),
+    ),
+  }),
   one: endpoint({
     method: 'GET',
     path: '/bookings/:id',

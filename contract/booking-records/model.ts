@@ -83,6 +83,12 @@ export const bookingRecordModel = z.object({
 });
 export type BookingRecord = z.output<typeof bookingRecordModel>;
 
+/** A booking that was looked for, as little of it as tells it from others: of the mobile number the last four digits. */
+export const bookingHitModel = bookingRecordModel
+  .pick({ id: true, shortCode: true, kind: true, organisationName: true, offeringName: true })
+  .extend({ personName: z.string(), mobileEnd: z.string(), visitDate: z.string(), status: z.enum(PAYMENT_STATUSES) });
+export type BookingHit = z.output<typeof bookingHitModel>;
+
 /** What staff write down, for whoever looks at the booking later. */
 export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
 

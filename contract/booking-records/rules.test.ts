@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingRecord } from './model.ts';
-import { actionsFor, momentsOf } from './rules.ts';
+import { actionsFor, momentsOf, readSought } from './rules.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2027, 0, 4, 6, minute));
 const record = {
@@ -51,4 +51,24 @@ test('a paid ticket can be refunded and moved, one that was used cannot be moved
   expect(actionsFor({ ...record, status: 'pending' })).toMatchObject({ move: false, cancel: true });
   expect(actionsFor({ ...record, kind: 'doctor-appointment' }).move).toBe(false);
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
+});
+
+test.each([
+  ['7K2M-9QXA', { code: '7k2m9qxa' }],
+  ['7k2m', { code: '7k2m' }],
+  ['7k2m 9qxo', { code: '7k2m9qx0' }],
+  [`${'a1'.repeat(13)}-2`, { id: 'a1'.repeat(13) }],
+  ['+91 98765 43210', { mobile: '9876543210' }],
+  ['3210', { code: '3210', mobileEnd: '3210' }],
+  ['Asha  Rao', { name: 'asha rao' }],
+  ['asha', { code: 'asha', name: 'asha' }],
+  ['आशा', { name: 'आशा' }],
+])('who looks for “%s” may mean %o and nothing else', (text, meant) => {
+  const nothing = { id: null, code: null, mobile: null, mobileEnd: null, name: null };
+  expect(readSought(text)).toEqual({ ...nothing, ...meant });
+});
+
+test('what is too short to mean a booking means none', () => {
+  for (const text of ['', ' ', 'ab', '12', '%%%', '-'.repeat(20)])
+    expect(Object.values(readSought(text)).filter(Boolean)).toEqual([]);
 });

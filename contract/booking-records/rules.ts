@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
+import { parseMobile } from '#contract/mobile.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 
@@ -46,6 +47,32 @@ function tokenMoments({ token }: BookingRecord): Moment[] {
     at ? [{ what: 'token', at, number, state, counterName }] : [];
   const ended = token.state === 'called' ? 'complete' : token.state;
   return [...stood('booked', issuedAt), ...stood('called', calledAt), ...stood(ended, completedAt)];
+}
+
+/** What somebody who looks for a booking may mean; a text can mean several things. */
+export interface Sought {
+  id: string | null;
+  /** The beginning of a short code. */
+  code: string | null;
+  mobile: string | null;
+  /** The last digits of a mobile number, four to nine of them. */
+  mobileEnd: string | null;
+  /** The beginning of somebody's first or last name, in small letters. */
+  name: string | null;
+}
+
+/** Reads a text by which somebody looks for a booking: spaces and dashes aside, the order id of a gateway as its booking. */
+export function readSought(text: string): Sought {
+  const typed = text.trim().toLowerCase();
+  const bare = typed.replace(/[\s-]/g, '');
+  const digits = /^\d{4,9}$/.test(bare) ? bare : null;
+  return {
+    id: /^([0-9a-z]{26})(?:-\d+)?$/.exec(typed)?.[1] ?? null,
+    code: /^[0-9a-z]{4}[\s-]?[0-9a-z]{0,4}$/.test(typed) ? bare.replaceAll('o', '0').replaceAll(/[il]/g, '1') : null,
+    mobile: parseMobile(typed),
+    mobileEnd: digits,
+    name: /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]{2,}$/u.test(typed) ? typed.replace(/\s+/g, ' ') : null,
+  };
 }
 
 /** What may be done about a booking; whoever tries is told by the server where something has changed meanwhile. */

@@ -52,6 +52,9 @@ export interface BookingTables {
     address_key: Generated<string | null>;
     created_at: Date;
     short_code: Generated<string>;
+    mobile_end: Generated<string>;
+    full_name: Generated<string>;
+    last_name: Generated<string | null>;
   };
   booking_line: {
     booking_id: string;

@@ -48,7 +48,7 @@ const TABLE: Record<Group, string> = {
     POST /payments/paytm/notify/:credentialId`,
   staff: `
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
-    GET /dashboard/today, GET /dashboard/attention, GET /dashboard/figures, GET /dashboard/breakdowns,
+    GET /dashboard/today, GET /dashboard/attention, GET /dashboard/figures, GET /dashboard/breakdowns, GET /bookings,
     POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,
     GET /specilization/list, POST /specilization/get, POST /specilization/find, POST /specilization/list/:id,
     GET /specilization/:id,

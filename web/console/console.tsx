@@ -6,6 +6,7 @@ import { onSignedOut } from '#web/console/platform/client.ts';
 import { sweepDrafts } from '#web/console/platform/drafts.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { clearSession } from '#web/console/platform/session.ts';
+import { showTheme } from '#web/console/platform/theme-choice.ts';
 import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
 import { ToastProvider } from '#web/console/ui/toasts.tsx';
 import { writeTokens } from '#web/console/ui/token-styles.ts';
@@ -21,6 +22,7 @@ import '#web/console/ui/styles/doorway.css';
 import '#web/console/ui/styles/phone.css';
 
 writeTokens();
+showTheme();
 
 sweepDrafts();
 

@@ -138,7 +138,13 @@ export const router = createBrowserRouter([
       screen('/:product/success', async () => (await import('./organisations/registration-page.tsx')).RegisteredPage),
       {
         loader: requireSignIn,
-        lazy: async () => ({ Component: (await import('./frame/console-page.tsx')).ConsolePage }),
+        lazy: async () => {
+          const [{ ConsolePage }, { PaletteButton }] = await Promise.all([
+            import('./frame/console-page.tsx'),
+            import('./palette/button-section.tsx'),
+          ]);
+          return { element: <ConsolePage Find={PaletteButton} /> };
+        },
         children: [
           { path: consolePaths.app, loader: toHome },
           { path: consolePaths.ui, loader: () => redirect(consolePaths.icons) },

@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material/styles';
+import { type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
 import { colours, fonts, radii, type Theme } from '#web/shared/tokens.ts';
 
-/** The look of Material UI's parts, out of the same tokens as everything else. Light or dark is the device's choice. */
+/** The look of Material UI's parts, out of the same tokens as everything else. Light or dark is the device's choice, unless somebody chose here. */
 
 const paletteOf = (mode: 'light' | 'dark', tokens: Theme) => {
   const primary = mode === 'light' ? tokens.leaf : tokens.link;
@@ -24,22 +25,35 @@ const paletteOf = (mode: 'light' | 'dark', tokens: Theme) => {
   };
 };
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: {
-    light: { palette: paletteOf('light', colours.light) },
-    dark: { palette: paletteOf('dark', colours.dark) },
-  },
-  shape: { borderRadius: radii.control },
-  typography: {
-    fontFamily: fonts,
-    fontSize: 14,
-    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-    button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
-  },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
-    MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
-  },
-});
+const PALETTES = { light: paletteOf('light', colours.light), dark: paletteOf('dark', colours.dark) };
+
+const lookOf = (chosen: ThemeChoice) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'media' },
+    colorSchemes: {
+      light: { palette: PALETTES[chosen ?? 'light'] },
+      dark: { palette: PALETTES[chosen ?? 'dark'] },
+    },
+    shape: { borderRadius: radii.control },
+    typography: {
+      fontFamily: fonts,
+      fontSize: 14,
+      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+      MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+    },
+  });
+
+const looks = new Map<ThemeChoice, ReturnType<typeof lookOf>>();
+
+/** The look as it is chosen now; each is made once. */
+export function themeNow(): ReturnType<typeof lookOf> {
+  const chosen = themeChoice();
+  const look = looks.get(chosen) ?? lookOf(chosen);
+  looks.set(chosen, look);
+  return look;
+}

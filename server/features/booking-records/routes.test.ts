@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
@@ -191,5 +191,93 @@ describe('moving to another day', () => {
     const counted: Record<string, number> = {};
     for (const day of days) counted[day] = (counted[day] ?? 0) + 2;
     expect(await takenOn(park._id)).toEqual(Object.fromEntries(Object.entries(counted).sort()));
+  });
+});
+
+describe('looking for a booking', () => {
+  const find = async (text: string, token = shop.owner.token): Promise<string[]> => {
+    const { status, json } = await use.call('GET', `/bookings?text=${encodeURIComponent(text)}`, undefined, { token });
+    expect([text, status]).toEqual([text, 200]);
+    return json.map(({ _id }: { _id: string }) => _id);
+  };
+  /** Free tickets of one mobile number, a minute apart. */
+  const bookAll = async (park: { _id: string }, mobile: string, count: number): Promise<string[]> => {
+    const ids = [];
+    for (let n = 0; n < count; n += 1) {
+      use.clock.advance(60);
+      const fee = [{ name: 'walker', quantity: 1 }];
+      ids.push((await use.call('POST', '/ticketbooking/add', { parkId: park._id, mobile, fee })).json._id);
+    }
+    return ids;
+  };
+
+  test('a code, its beginning, an id, an order of it, a mobile number and its end mean it', async () => {
+    const { owner, park } = await aFreePark();
+    const mobile = freshMobile();
+    const [id = ''] = await bookAll(park, mobile, 1);
+    const code = id.slice(0, 8).toUpperCase();
+    const texts = [code, `${code.slice(0, 4)}-${code.slice(4)}`, id.slice(0, 5), id, `${id}-2`];
+    for (const text of [...texts, mobile, `+91 ${mobile}`, mobile.slice(-4), mobile.slice(-6)])
+      expect(await find(text, owner.token)).toEqual([id]);
+    for (const text of ['', 'ab', '%%%%', mobile.slice(-3), `1${mobile.slice(-4)}`, `${id.slice(0, 25)}0`])
+      expect([text, await find(text, owner.token)]).toEqual([text, []]);
+  });
+
+  test('the newest come first, at most eight, with the end of the mobile number alone', async () => {
+    const { owner, park } = await aFreePark({ dailyCapacity: 50 });
+    const mobile = freshMobile();
+    const ids = await bookAll(park, mobile, 10);
+    expect(await find(mobile, owner.token)).toEqual(ids.reverse().slice(0, 8));
+    const { json, text } = await use.call('GET', `/bookings?text=${mobile}`, undefined, { token: owner.token });
+    expect(json[0]).toEqual({
+      _id: ids[0],
+      id: ids[0],
+      shortCode: ids[0]?.slice(0, 8),
+      kind: 'park-ticket',
+      organisationName: expect.any(String),
+      offeringName: expect.any(String),
+      personName: '',
+      mobileEnd: mobile.slice(-4),
+      selectedDate: '2027-01-04',
+      paymentStatus: 'TXN_SUCCESS',
+    });
+    expect(text).not.toContain(mobile);
+  });
+
+  test('a name is found by the beginning of its first or last word, in any letter case, and signs mean themselves', async () => {
+    const owner = await anOwner(use, { registrationType: 'doctor' });
+    const clinic = await aClinic(use, owner);
+    const booked = async (patientName: string) => (await bookDoctor(use, clinic, { patientName })).json._id as string;
+    const rao = await booked('Anasuya Kumari Rao');
+    use.clock.advance(60);
+    const devi = await booked('Anasuya');
+    expect(await find('ANASU', owner.token)).toEqual([devi, rao]);
+    expect(await find('rao', owner.token)).toEqual([rao]);
+    expect(await find('anasuya kumari', owner.token)).toEqual([rao]);
+    for (const text of ['kumari', 'ana%', 'nasuya', '___']) expect(await find(text, owner.token)).toEqual([]);
+  });
+
+  test('everybody finds what they see: their organisation, their park, their counter’s tokens; the admin all', async () => {
+    expect(await find(sale.id)).toEqual([sale.id]);
+    expect(await find(sale.id, inspector.token)).toEqual([sale.id]);
+    expect(await find(sale.id, (await anAdmin(use)).token)).toEqual([sale.id]);
+    const elsewhere = await aParkWithoutKeys(use, shop.owner);
+    expect(await find(sale.id, (await anInspector(use, shop.owner, elsewhere._id)).token)).toEqual([]);
+    expect(await find(sale.id, (await anOwner(use)).token)).toEqual([]);
+    const bank = await anOwner(use, { registrationType: 'loan' });
+    const [branch, other] = [await aBranch(use, bank), await aBranch(use, bank)];
+    const [own, foreign] = [await bookLoan(use, branch), await bookLoan(use, other)];
+    const counter = await aCounter(use, bank, branch._id);
+    expect(await find(own.json._id, counter.token)).toEqual([own.json._id]);
+    expect(await find(foreign.json._id, counter.token)).toEqual([]);
+    expect(await find(foreign.json._id, bank.token)).toEqual([foreign.json._id]);
+    expect(await find(sale.id, bank.token)).toEqual([]);
+  });
+
+  test('a visitor is asked to sign in, and a call without a text is told what is missing', async () => {
+    expect((await use.call('GET', '/bookings?text=abcd')).status).toBe(401);
+    expect((await use.call('GET', '/bookings', undefined, { token: shop.owner.token })).status).toBe(400);
+    const long = await use.call('GET', `/bookings?text=${'a'.repeat(101)}`, undefined, { token: shop.owner.token });
+    expect(long.status).toBe(400);
   });
 });

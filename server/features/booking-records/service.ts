@@ -1,4 +1,5 @@
-import type { BookingRecord } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
+import { readSought } from '#contract/booking-records/rules.ts';
 import type { Day } from '#contract/dates.ts';
 import { MANAGERS } from '#contract/endpoint.ts';
 import { AppError, notFound } from '#contract/errors.ts';
@@ -10,7 +11,7 @@ import { correctBooking, staffBooking, voidBooking } from '#server/features/book
 import { paymentsOfBooking } from '#server/features/payment-reviews/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
 /** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */
@@ -23,6 +24,12 @@ export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: stri
   const heard = manages ? await withScope(deps.db, systemScope, (tx) => repository.heardOf(tx, record)) : [];
   return { ...record, heard };
 }
+
+/** The newest bookings that this member of staff may see and that a text may mean: a code, an id, a mobile number, a name. */
+export const findBookings = (deps: Deps, actor: Principal, text: string): Promise<BookingHit[]> =>
+  withScope(deps.db, staffScope(actor), (tx) =>
+    repository.bookingsMeant(tx, requestedOrganisation(actor, null), readSought(text), deps.clock.now()),
+  );
 
 async function bookingIn({ clock }: Deps, tx: Tx, idOrCode: string) {
   const booking = await repository.bookingBy(tx, idOrCode, readShortCode(idOrCode), clock.now());

@@ -17,6 +17,7 @@ export async function bookingRecordsStory({ use }: World, tell: Tell): Promise<v
   const booked = await use.call('POST', '/ticketbooking/add', { parkId: park._id, mobile: '9000000003', fee });
   const asked = { as: owner, id: booked.json._id };
   use.clock.advance(1);
+  await tell('GET /bookings', { as: owner, query: '?text=9000000003' });
   await tell('GET /bookings/:id', asked);
   await tell('GET /bookings/:id', {
     as: { ...owner, ...inspector, who: 'inspector' },

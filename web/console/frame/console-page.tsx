@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
@@ -16,8 +16,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 /**
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
  * is not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
+ * `Find` stands in the top bar and is handed in: it knows of screens, which know of this.
  */
-export function ConsolePage() {
+export function ConsolePage({ Find }: { Find: ComponentType<{ user: User }> }) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
   if (user.isPending) return <Loading />;
@@ -28,7 +29,12 @@ export function ConsolePage() {
       title={texts.title}
       home={homeOf(user.data, rememberedProduct())}
       entries={entries}
-      account={<AccountSection user={user.data} />}
+      account={
+        <>
+          <Find user={user.data} />
+          <AccountSection user={user.data} />
+        </>
+      }
     >
       <Whereabouts user={user.data}>
         {opens(user.data, pathname) ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}

@@ -1,5 +1,5 @@
 import { Button } from '#web/console/ui/button.tsx';
-import { useKeysOn, useSingleKey } from '#web/console/ui/single-key.ts';
+import { useCommand, useKeysOn } from '#web/console/ui/commands.ts';
 import { Switch } from '#web/console/ui/switch.tsx';
 import { queueTexts as texts } from '#web/console/words/token-desk.ts';
 import { factsOf, MoveButton, nameOf } from './line-section.tsx';
@@ -22,8 +22,8 @@ export function Serving({ queue, serving, waiting, served, desk }: ServingProps)
     if (isIdle || desk.isBusy()) return;
     desk.act(serving ? { token: serving, state: 'complete' } : { next: queue });
   };
-  useSingleKey(texts.key.toLowerCase(), step, keysOn);
   const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
+  useCommand({ label: word, key: texts.key.toLowerCase(), act: step }, !isIdle);
   return (
     <div className="card serving">
       <h3>{texts.serving}</h3>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { recordPath } from '#web/shared/paths.ts';
 import { Button } from './button.tsx';
 import { ConfirmDelete } from './lazy-dialogs.tsx';
@@ -67,6 +67,18 @@ export function useRecordDialogs<R extends { id: string }>(
     </Suspense>
   );
   return { open, dialogs };
+}
+
+/** Opens the dialog that adds where whoever came here asked for it, by the palette; not again after a reload. */
+export function useAskedToAdd(add: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as { add?: boolean } | null)?.add === true;
+  useEffect(() => {
+    if (!isAsked) return;
+    add();
+    void navigate(pathname + search, { replace: true });
+  }, [isAsked, add, navigate, pathname, search]);
 }
 
 /** Adds a record: beside the title, or where a list is still empty. */

@@ -8,7 +8,7 @@ import { DataTable } from './data-table.tsx';
 import { PAGE_SIZES, useListState } from './list-state.ts';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
-import { AddButton, type OpenDialog, type RecordActions, useRecordDialogs } from './record-dialogs.tsx';
+import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecordDialogs } from './record-dialogs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -58,6 +58,7 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
     ...resource,
     remove: remove && (({ id }: R) => gone(remove(cache, id), query.refetch)),
   });
+  useAskedToAdd(open.add);
   return (
     <Page title={texts.title} lead={texts.lead} action={<AddButton label={texts.add} add={open.add} />}>
       {filters}

@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { Button } from './button.tsx';
+import { useCommand } from './commands.ts';
 import { uiTexts } from './texts.ts';
 
 interface SaveBarProps {
@@ -17,7 +18,8 @@ interface SaveBarProps {
 
 /** The foot of a long form, always in sight: how it stands, Cancel and Save. Ctrl + S and Ctrl + Enter save from anywhere on the page. */
 export function SaveBar({ state, save, cancel, more, next }: SaveBarProps) {
-  useSaveKeys(save);
+  useCommand({ label: uiTexts.save, key: 'mod+s', act: save });
+  useCommand({ label: uiTexts.save, key: 'mod+enter', act: save });
   const busy = state === 'saving';
   return (
     <div className="save-bar">
@@ -38,18 +40,4 @@ export function SaveBar({ state, save, cancel, more, next }: SaveBarProps) {
       </div>
     </div>
   );
-}
-
-function useSaveKeys(save: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !(event.key === 'Enter' || event.key.toLowerCase() === 's')) return;
-      // A question over the page is answered first.
-      if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [save]);
 }

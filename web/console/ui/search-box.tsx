@@ -1,20 +1,12 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent as Pressed, useEffect, useRef } from 'react';
+import { useCommand } from './commands.ts';
 import { uiTexts } from './texts.ts';
 
 /** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
 export function SearchBox({ value, search }: { value: string; search: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest('input,textarea,select,[role=dialog],[role=alertdialog]');
-      if (event.key !== '/' || typing) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useCommand({ label: uiTexts.searchList, key: '/', act: () => input.current?.focus() });
   useEffect(() => {
     // The address follows the keys with a delay: while somebody types, the box is right and the address late.
     if (input.current && input.current !== document.activeElement) input.current.value = value;

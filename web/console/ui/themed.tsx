@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { theme } from '#web/console/theme.ts';
+import { themeNow } from '#web/console/theme.ts';
 import { styleNonce } from './token-styles.ts';
 
 let cache: EmotionCache | undefined;
@@ -19,6 +19,6 @@ function sharedCache(): EmotionCache {
  */
 export const Themed = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={sharedCache()}>
-    <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    <ThemeProvider theme={themeNow()}>{children}</ThemeProvider>
   </CacheProvider>
 );

@@ -5,10 +5,11 @@ const declarations = (tokens: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The tokens as custom properties, for the console's own style sheets. Light or dark is the device's choice. */
+/** The tokens as custom properties, for the console's own style sheets. Light or dark is the device's choice, unless somebody chose here. */
 export const tokenStyles = [
   `:root{color-scheme:light dark;--fonts:${fonts};--cardShadow:${shadows.card};${declarations(colours.light)}}`,
-  `@media (prefers-color-scheme:dark){:root{${declarations(colours.dark)}}}`,
+  `@media (prefers-color-scheme:dark){:root:not(.light){${declarations(colours.dark)}}}`,
+  `:root.light{color-scheme:light}:root.dark{color-scheme:dark;${declarations(colours.dark)}}`,
 ].join('');
 
 /** The nonce that the server gave this document; without it the policy refuses styles that are made in the browser. */

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+it('a booking is found from the keyboard by its code and by its mobile number; the way back, the keys and the title are there', async () => {
+  const owner = await anOwner(product);
+  const park = await aPark(product, owner, { parkName: 'Lotus Garden' });
+  const { id } = await aBooking(product, park);
+  const code = id.slice(0, 8).toUpperCase();
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Park · Places · Pravesh');
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  await field.fill(`${code.slice(0, 4)}-${code.slice(4)}`);
+  const found = page.getByRole('listbox', { name: 'What was found' }).getByRole('option', { name: /Lotus Garden/ });
+  await found.waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'palette', false)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Booking ${code}`, level: 1 }).waitFor();
+  expect(await page.title()).toMatch(new RegExp(`^Booking ${code} · .+ · Pravesh$`));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('heading', { name: 'Payment Status', level: 1 }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('43210');
+  await found.click();
+  await page.getByRole('heading', { name: `Booking ${code}`, level: 1 }).waitFor();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('Find anything').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'keys', false)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+});

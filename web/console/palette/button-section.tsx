@@ -1,0 +1,34 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '#contract/sessions/model.ts';
+import { keyWords, useCommand } from '#web/console/ui/commands.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette-section.tsx')).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-section.tsx')).KeysDialog }));
+
+const { find, keys } = uiTexts;
+
+/** In the top bar: opens the palette, as Ctrl K does from anywhere; `?` lists the keys. Both are fetched when they are wanted. */
+export function PaletteButton({ user }: { user: User }) {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const show = () => setOpen('palette');
+  const close = () => setOpen(null);
+  useCommand({ label: find, key: 'mod+k', everywhere: true, act: show });
+  useCommand({ label: keys, key: '?', everywhere: true, act: () => setOpen('keys') });
+  return (
+    <>
+      <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+        <Search aria-hidden size={18} />
+        <span>{find}</span>
+        <span className="key-shape" aria-hidden="true">
+          {keyWords('mod+k')}
+        </span>
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette user={user} close={close} />}
+        {open === 'keys' && <KeysDialog close={close} />}
+      </Suspense>
+    </>
+  );
+}

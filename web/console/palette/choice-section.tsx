@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { keyWords } from '#web/console/ui/commands.ts';
+import type { Visited } from './use-recent.ts';
+
+/** Something that can be gone to or done. */
+export interface Choice {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Further words by which it is found. */
+  also?: string;
+  icon?: LucideIcon;
+  keys?: string;
+  /** A place, which is offered again the next time. */
+  visit?: Visited;
+  act: () => void;
+}
+
+export interface ChoiceGroup {
+  name: string;
+  choices: readonly Choice[];
+}
+
+/** The id of an option in its list, fit to be referred to. */
+export const optionId = (list: string, { id }: Choice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
+
+interface ChoiceListProps {
+  /** Of the list. */
+  id: string;
+  label: string;
+  groups: readonly ChoiceGroup[];
+  current: Choice | undefined;
+  point: (choice: Choice) => void;
+  choose: (choice: Choice) => void;
+}
+
+/** What was found, in named groups; the keyboard stays in the field above it (the combobox of the ARIA practices). */
+export function ChoiceList({ id, label, groups, current, ...press }: ChoiceListProps) {
+  return (
+    <div role="listbox" id={id} aria-label={label} className="choices" tabIndex={-1}>
+      {groups.map(({ name, choices }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, as a listbox has them.
+        <div key={name} role="group" aria-labelledby={`${id}-group-${at}`}>
+          <p id={`${id}-group-${at}`} role="presentation">
+            {name}
+          </p>
+          {choices.map((choice) => (
+            <Option
+              key={choice.id}
+              id={optionId(id, choice)}
+              choice={choice}
+              isCurrent={choice === current}
+              {...press}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<ChoiceListProps, 'point' | 'choose'> {
+  id: string;
+  choice: Choice;
+  isCurrent: boolean;
+}
+
+function Option({ id, choice, isCurrent, point, choose }: OptionProps) {
+  const { label, hint, icon: Icon, keys } = choice;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
+    <div
+      ref={option}
+      role="option"
+      id={id}
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className="choice"
+      onPointerMove={() => point(choice)}
+      onClick={() => choose(choice)}
+    >
+      {Icon ? <Icon aria-hidden size={18} /> : <span className="choice-dot" aria-hidden="true" />}
+      <span className="choice-label">{label}</span>
+      {hint && <span className="choice-hint">{hint}</span>}
+      {keys && (
+        <span className="key-shape" aria-hidden="true">
+          {keyWords(keys)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Command, keyWords, useCommands, useKeysOn } from '#web/console/ui/commands.ts';
+import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
+import { Switch } from '#web/console/ui/switch.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { keysTexts as texts } from '#web/console/words/palette.ts';
+import './palette.css';
+
+type Line = readonly [key: string, label: string];
+
+const lineOf = ({ key, label }: Command): Line => [keyWords(key), label];
+
+/** Every key that works on the screen behind it and everywhere; made of the commands themselves. */
+export function KeysDialog({ close }: { close: () => void }) {
+  const commands = useCommands();
+  const [on, set] = useKeysOn();
+  const here = commands.filter(({ everywhere }) => !everywhere).map(lineOf);
+  const everywhere = commands.filter((command) => command.everywhere).map(lineOf);
+  return (
+    <FactsDialog title={uiTexts.keysTitle} word={uiTexts.done} close={close}>
+      <Keys title={texts.here} lines={here} />
+      {here.length === 0 && <p className="hint">{texts.none}</p>}
+      <Keys title={texts.everywhere} lines={[...everywhere, ...texts.always]} />
+      <div className="keys-on">
+        <Switch label={texts.on} checked={on} change={set} />
+        <span aria-hidden="true">{texts.on}</span>
+        <span className="hint">{texts.onHint}</span>
+      </div>
+    </FactsDialog>
+  );
+}
+
+const Keys = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <section className="keys">
+    <h3>{title}</h3>
+    <dl>
+      {lines.map(([key, label]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

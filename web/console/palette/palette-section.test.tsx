@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, useOutletContext } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/sessions/model.ts';
+import { useCommand } from '#web/console/ui/commands.ts';
+import { type Asked, idOf, openServed, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { PaletteButton } from './button-section.tsx';
+
+const user = {
+  id: idOf('u'),
+  role: 'owner',
+  organisationId: idOf('o'),
+  kind: 'clinic',
+  name: 'Asha',
+  email: null,
+  parkId: null,
+};
+const hit = {
+  _id: idOf('7k2m9qxa'),
+  id: idOf('7k2m9qxa'),
+  shortCode: '7k2m9qxa',
+  kind: 'doctor-appointment',
+  organisationName: 'Nayan Clinics',
+  offeringName: 'Nayan Eye Care',
+  personName: 'Lakshmi Devi',
+  mobileEnd: '3210',
+  selectedDate: '2027-01-04',
+  paymentStatus: 'TXN_SUCCESS',
+};
+const batch = {
+  ...{ _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
+  ...{
+    batchName: 'Maths for Ten',
+    startDate: '2027-02-01',
+    endDate: '2027-05-31',
+    startTime: '07:00',
+    endTime: '18:30',
+  },
+  ...{ fee: 1250, inTake: 30, payment: 'ccav', mid: '900001' },
+};
+
+let called: number;
+function Screen() {
+  useCommand({ label: 'Complete and call next', key: 'n', act: () => (called += 1) });
+  return (
+    <>
+      <PaletteButton user={useOutletContext<User>()} />
+      <Link to="/app/clinic">Elsewhere</Link>
+    </>
+  );
+}
+
+let found: (asked: Asked) => unknown;
+const open = (change: object = {}) =>
+  openServed({
+    createServer,
+    path: '/app/reportofdoctor',
+    element: <Screen />,
+    user: { ...user, ...change },
+    answer: (asked) =>
+      asked.url.startsWith('/bookings?') ? found(asked) : asked.url === '/coaching/get' ? [batch] : [],
+  });
+const type = async (text: string) => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), text);
+};
+const names = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((one) => one.textContent);
+const current = () => screen.getByRole('option', { selected: true }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  [called, found] = [0, () => []];
+});
+
+test('Ctrl K and the button open it with all that is near: keys of the screen, screens, and what may be done', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Find anything' }));
+  await screen.findByRole('dialog', { name: 'Find anything' });
+  expect(names('On this screen')).toEqual(['Complete and call nextN']);
+  expect(names('Screens')).toContain('Doctor ReportVisitors');
+  expect(names('Do')).toEqual(expect.arrayContaining(['Add Clinic', 'Add Doctor', 'Show the keys?', 'Sign Out']));
+  expect(names('Do')).not.toContain('Add Park');
+  expect(names('Do')).not.toContain('Call next');
+});
+
+test('arrows go round, Enter goes there, and Esc closes; the keyboard stays in the field', async () => {
+  const { at } = await open();
+  await type('clinic');
+  expect(current()).toBe('ClinicPlaces');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(current()).not.toBe('ClinicPlaces');
+  await userEvent.keyboard('{ArrowDown}');
+  const field = screen.getByRole('combobox');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await type('clinic');
+  await userEvent.keyboard('{Enter}');
+  expect(at()).toBe('/app/clinic');
+});
+
+test('a booking is asked for once typing rests, told by code, person and end of the mobile, and opened by its code', async () => {
+  found = () => [hit];
+  const { asked, at } = await open();
+  await type('3210');
+  const option = await screen.findByRole('option', { name: /7K2M-9QXA/ });
+  expect(option.textContent).toContain('Lakshmi Devi · Nayan Eye Care · Mon, 4 Jan 2027 · Success · mobile ends 3210');
+  expect(asked.filter(({ url }) => url.startsWith('/bookings')).map(({ url }) => url)).toEqual(['/bookings?text=3210']);
+  await userEvent.click(option);
+  expect(at()).toBe('/app/bookings/7k2m9qxa');
+});
+
+test('what is remembered on the device names no person and no mobile number', async () => {
+  found = () => [hit];
+  await open();
+  await type('lakshmi');
+  await userEvent.click(await screen.findByRole('option', { name: /7K2M-9QXA/ }));
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).toContain('7K2M-9QXA');
+  for (const secret of ['Lakshmi', 'lakshmi', '3210']) expect(kept).not.toContain(secret);
+});
+
+test('where somebody went lately stands first the next time, for this account alone', async () => {
+  await open();
+  await type('doctor report');
+  await userEvent.keyboard('{Enter}');
+  expect(JSON.stringify({ ...localStorage })).toContain(`palette:${user.id}`);
+  expect(JSON.stringify({ ...localStorage })).toContain('Doctor Report');
+});
+
+test('what is offered is found by its name, and leads to its page', async () => {
+  const { at } = await open({ kind: 'coaching' });
+  await type('ten');
+  await userEvent.click(await screen.findByRole('option', { name: 'Maths for Ten' }));
+  expect(at()).toBe(`/app/coaching/${batch._id}`);
+});
+
+test('what is added on a page is added there, what is added in a dialog on its list', async () => {
+  const { at, search } = await open();
+  await type('add clinic');
+  await userEvent.keyboard('{Enter}');
+  expect(at()).toBe('/app/clinic/new');
+  expect(search()).toBe('');
+});
+
+test('a key of the screen can be chosen as well', async () => {
+  await open();
+  await type('call next');
+  await userEvent.keyboard('{Enter}');
+  expect(called).toBe(1);
+});
+
+test('nothing found is said in plain words, and a search that failed as well', async () => {
+  await open();
+  await type('zzzz');
+  await screen.findByText(/Nothing is called “zzzz”/);
+  found = () => refusal('Please try again.');
+  await userEvent.type(screen.getByRole('combobox'), 'y');
+  await screen.findByText('Bookings could not be looked for. Please try again.');
+});
+
+test('a counter, which has no pages of bookings, is led to its queue', async () => {
+  found = () => [hit];
+  const { at } = await open({ role: 'counter', kind: 'branch' });
+  await type('7k2m-9qxa');
+  await userEvent.click(await screen.findByRole('option', { name: /7K2M-9QXA/ }));
+  expect(at()).toBe('/app/counterdetails');
+});
+
+test('`?` lists the keys of the screen and of the console, not while somebody types', async () => {
+  await open();
+  await userEvent.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  const lines = dialog
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  expect(lines).toEqual([
+    'N Complete and call next',
+    '? Show the keys',
+    'Ctrl K Find anything',
+    'Esc Close what is open, empty a search',
+    'Ctrl Enter Save a form',
+  ]);
+});

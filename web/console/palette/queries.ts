@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { bookingRecordsApi } from '#contract/booking-records/api.ts';
+import { readSought } from '#contract/booking-records/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+const records = client({ find: bookingRecordsApi.find });
+
+/** The newest bookings that a text may mean; one that can mean none is not asked for. */
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'found', text],
+    queryFn: ({ signal }) => records.find({ query: { text }, signal }),
+    enabled: Object.values(readSought(text)).some((meaning) => meaning !== null),
+    staleTime: 30_000,
+  });
+
+/** Something that visitors book, as far as it is looked for. */
+export interface Offering {
+  id: string;
+  name: string;
+}
+export type Trade = Exclude<OrganisationKind, 'admin'>;
+
+const staleTime = 60_000;
+
+/** The lists of the screens, fetched with their code when somebody looks for the first time. */
+const LISTS: Record<Trade, (cache: QueryClient) => Promise<Offering[]>> = {
+  park: async (cache) => cache.fetchQuery({ ...(await import('#web/console/parks/queries.ts')).parksQuery, staleTime }),
+  clinic: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/clinics/queries.ts')).clinicsQuery, staleTime }),
+  branch: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/branches/queries.ts')).branchesQuery, staleTime }),
+  exhibition: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/exhibitions/queries.ts')).exhibitionsQuery, staleTime }),
+  coaching: async (cache) =>
+    cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
+};
+/** Where the offerings of a trade are kept. */
+export const TRADES: Record<Trade, string> = {
+  park: consolePaths.parks,
+  clinic: consolePaths.clinics,
+  branch: consolePaths.branches,
+  exhibition: consolePaths.exhibitions,
+  coaching: consolePaths.coachingBatches,
+};
+
+export const offeringsQuery = (trade: Trade, cache: QueryClient) =>
+  queryOptions({ queryKey: ['palette', trade], queryFn: () => LISTS[trade](cache), staleTime });

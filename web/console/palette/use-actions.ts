@@ -1,0 +1,90 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Moon from 'lucide-react/icons/moon';
+import Plus from 'lucide-react/icons/plus';
+import Sun from 'lucide-react/icons/sun';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/sessions/model.ts';
+import { entriesOf } from '#web/console/frame/entries-section.tsx';
+import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
+import { signOut } from '#web/console/sessions/queries.ts';
+import { useCommands } from '#web/console/ui/commands.ts';
+import { advertisementTexts } from '#web/console/words/advertisements.ts';
+import { branchTexts } from '#web/console/words/branches.ts';
+import { clinicTexts } from '#web/console/words/clinics.ts';
+import { batchTexts } from '#web/console/words/coaching-batches.ts';
+import { shellTexts } from '#web/console/words/console.ts';
+import { couponTexts } from '#web/console/words/coupons.ts';
+import { doctorTexts } from '#web/console/words/doctors.ts';
+import { exhibitionTexts } from '#web/console/words/exhibitions.ts';
+import { credentialTexts } from '#web/console/words/gateway-credentials.ts';
+import { inspectorTexts } from '#web/console/words/inspectors.ts';
+import { paletteTexts as texts } from '#web/console/words/palette.ts';
+import { parkTexts } from '#web/console/words/parks.ts';
+import { specializationTexts } from '#web/console/words/specializations.ts';
+import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
+import type { Choice } from './choice-section.tsx';
+
+/** What is added on which screen; whoever has the screen may add. */
+const ADDED: readonly (readonly [path: string, label: string])[] = [
+  [consolePaths.parks, parkTexts.add],
+  [consolePaths.clinics, clinicTexts.add],
+  [consolePaths.branches, branchTexts.add],
+  [consolePaths.exhibitions, exhibitionTexts.add],
+  [consolePaths.coachingBatches, batchTexts.add],
+  [consolePaths.inspectors, inspectorTexts.add],
+  [consolePaths.doctors, doctorTexts.add],
+  [consolePaths.specializations, specializationTexts.add],
+  [consolePaths.coupons, couponTexts.add],
+  [consolePaths.advertisements, advertisementTexts.add],
+  [consolePaths.gatewayCredentials, credentialTexts.add],
+];
+
+const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
+  ['light', texts.themes.light, Sun],
+  ['dark', texts.themes.dark, Moon],
+  [null, texts.themes.device, SunMoon],
+];
+
+/** What can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
+export function useActions(user: User): { here: Choice[]; anywhere: Choice[] } {
+  const navigate = useNavigate();
+  const commands = useCommands();
+  const screens = new Set(entriesOf(user).map(({ path }) => path));
+  const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): Choice => {
+    const page = recordPath(path);
+    const add = () => (listOfRecord(page) ? navigate(page) : navigate(path, { state: { add: true } }));
+    return { id: `add ${path}`, label, icon: Plus, act: () => void add() };
+  });
+  const calling: Choice = {
+    ...{ id: 'call', label: texts.callNext, icon: Megaphone, hint: shellTexts.entries.counterDetails },
+    act: () => void navigate(consolePaths.counters),
+  };
+  const colours = THEMES.filter(([choice]) => choice !== themeChoice()).map(([choice, label, icon]): Choice => {
+    return { id: label, label, icon, also: texts.theme, act: () => chooseTheme(choice) };
+  });
+  const leaving = {
+    id: 'leave',
+    label: shellTexts.signOut,
+    also: texts.leave,
+    icon: LogOut,
+    act: () => void signOut(),
+  };
+  const asChoice = ({ label, key, act }: (typeof commands)[number]): Choice => ({
+    id: `${label} ${key}`,
+    label,
+    keys: key,
+    act,
+  });
+  return {
+    here: commands.filter(({ everywhere }) => !everywhere).map(asChoice),
+    anywhere: [
+      ...(user.role === 'counter' ? [calling] : []),
+      ...adding,
+      ...commands.filter(({ everywhere, key }) => everywhere && key !== 'mod+k').map(asChoice),
+      ...colours,
+      leaving,
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import Ticket from 'lucide-react/icons/ticket';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingHit } from '#contract/booking-records/model.ts';
+import { formatDay } from '#contract/dates.ts';
+import { shortCodeOf } from '#contract/ids.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { entriesOf } from '#web/console/frame/entries-section.tsx';
+import { ranked } from '#web/console/platform/rank.ts';
+import { searchTexts } from '#web/console/words/bookings.ts';
+import { paletteTexts as texts } from '#web/console/words/palette.ts';
+import { consolePaths, recordPath } from '#web/shared/paths.ts';
+import type { Choice, ChoiceGroup } from './choice-section.tsx';
+import { foundQuery, offeringsQuery, TRADES, type Trade } from './queries.ts';
+import { useActions } from './use-actions.ts';
+import type { Visited } from './use-recent.ts';
+
+/** So long after the last key the server is asked. */
+const PAUSE_MS = 180;
+const MOST_OFFERINGS = 6;
+
+export interface Choices {
+  groups: ChoiceGroup[];
+  /** What is said about the search for bookings, where it has not simply found some. */
+  note: string | null;
+}
+
+/** What somebody may go to or do, as far as it answers what was typed; without a text all that is near at hand. */
+export function useChoices(user: User, text: string, recent: readonly Visited[]): Choices {
+  const typed = text.trim();
+  const navigate = useNavigate();
+  const { here, anywhere } = useActions(user);
+  const offerings = useOfferings(user, typed !== '');
+  const bookings = useBookings(typed);
+  const going = (visit: Visited, more: Partial<Choice> = {}): Choice => ({
+    ...{ id: visit.path, label: visit.label, visit, act: () => void navigate(visit.path) },
+    ...more,
+  });
+  const screens = [
+    ...entriesOf(user).map(({ path, label, group, icon }) =>
+      going({ path, label }, { hint: group, icon, also: texts.also[path] }),
+    ),
+    going({ path: consolePaths.account, label: texts.account }, { icon: UserRound }),
+  ];
+  const answering = (choices: readonly Choice[]) => ranked(typed, choices, ({ label, also }) => [label, also]);
+  const lately = recent.map((visit) => going(visit, { id: `lately ${visit.path}`, icon: History }));
+  const groups = [
+    { name: texts.groups.recent, choices: typed === '' ? lately : [] },
+    { name: texts.groups.here, choices: answering(here) },
+    { name: texts.groups.screens, choices: answering(screens) },
+    { name: texts.groups.actions, choices: answering(anywhere) },
+    {
+      name: texts.groups.offerings,
+      choices: answering(offerings.map(({ visit, icon }) => going(visit, { icon }))).slice(0, MOST_OFFERINGS),
+    },
+    { name: texts.groups.bookings, choices: bookings.hits.map((hit) => bookingChoice(user, hit, going)) },
+  ].filter(({ choices }) => choices.length > 0);
+  return { groups, note: bookings.note ?? (groups.length === 0 && typed !== '' ? texts.nothing(typed) : null) };
+}
+
+/** A booking by its code, which is all that is remembered of it; a counter has no pages of bookings, but its queue. */
+function bookingChoice(user: User, hit: BookingHit, going: (visit: Visited, more: Partial<Choice>) => Choice): Choice {
+  const { id, shortCode, personName, offeringName, visitDate, status, mobileEnd } = hit;
+  const label = texts.booking(shortCodeOf(shortCode));
+  const path = user.role === 'counter' ? consolePaths.counters : consolePaths.booking(shortCode);
+  const organisation = user.role === 'admin' ? hit.organisationName : '';
+  const facts = [personName, offeringName, organisation, formatDay(visitDate), searchTexts.statuses[status]];
+  return going(
+    { path, label },
+    { id, icon: Ticket, hint: [...facts, texts.endsWith(mobileEnd)].filter(Boolean).join(' · ') },
+  );
+}
+
+/** Everything of a trade that visitors may book; each leads to its page. */
+function useOfferings(user: User, isLooking: boolean) {
+  const cache = useQueryClient();
+  const manages = user.role === 'owner' || user.role === 'admin';
+  const entries = entriesOf(user);
+  const trades = (Object.keys(TRADES) as Trade[]).filter((trade) => entries.some(({ path }) => path === TRADES[trade]));
+  const lists = useQueries({
+    queries: trades.map((trade) => ({ ...offeringsQuery(trade, cache), enabled: manages && isLooking })),
+  });
+  return trades.flatMap((trade, at) => {
+    const icon = entries.find(({ path }) => path === TRADES[trade])?.icon;
+    return (lists[at]?.data ?? []).map(({ id, name }) => ({
+      visit: { path: recordPath(TRADES[trade], id), label: name },
+      icon,
+    }));
+  });
+}
+
+function useBookings(typed: string): { hits: readonly BookingHit[]; note: string | null } {
+  const settled = useSettled(typed);
+  const query = foundQuery(settled);
+  const { data, error, isFetching } = useQuery(query);
+  if (!query.enabled || typed === '') return { hits: [], note: null };
+  if (error) return { hits: [], note: texts.failed(error.message) };
+  const hits = settled === typed ? (data ?? []) : [];
+  return { hits, note: hits.length === 0 && (isFetching || settled !== typed) ? texts.looking : null };
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
