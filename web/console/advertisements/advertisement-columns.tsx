@@ -16,6 +16,7 @@ const dayColumn = (id: 'startsOn' | 'endsOn'): Column<Advertisement> => ({
   header: texts[id],
   breaks: true,
   value: (row) => row[id],
+  sheet: (row) => (row[id] ? { day: row[id] } : null),
   blank: (row) => row[id] === null,
   cell: (row) => (row[id] ? <Breakable words={formatDay(row[id])} /> : uiTexts.none),
 });
@@ -35,6 +36,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
     header: texts.where,
     breaks: true,
     value: ({ placement }) => texts.placements[placement],
+    sheet: ({ placement }) => texts.placements[placement],
     cell: ({ placement }) => <Breakable words={texts.placements[placement]} after=" " />,
   },
   dayColumn('startsOn'),
@@ -43,6 +45,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
     id: 'link',
     header: texts.url,
     value: ({ url }) => url || null,
+    sheet: ({ url }) => url || null,
     blank: ({ url }) => url === '',
     cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none),
   },

@@ -25,6 +25,7 @@ export function AdvertisementPage() {
       searchIn={searchIn}
       dialog={AdvertisementForm}
       remove={advertisementRecords.remove}
+      many={{ count: texts.count, records: advertisementRecords, gone: texts.gone }}
     />
   );
 }

@@ -53,6 +53,7 @@ function BranchList() {
         searchIn={searchIn}
         pages={consolePaths.branches}
         remove={branchRecords.remove}
+        many={{ count: texts.count, records: branchRecords, gone: texts.gone }}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
     </>

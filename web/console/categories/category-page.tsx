@@ -23,6 +23,7 @@ export function CategoryPage() {
       searchIn={({ name }) => name}
       dialog={CategoryForm}
       remove={categoryRecords.remove}
+      many={{ count: texts.count, records: categoryRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />
   );
 }

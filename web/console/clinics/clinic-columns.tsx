@@ -75,6 +75,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
     header: headers.fee,
     align: 'end',
     value: ({ fee }) => fee,
+    sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
     cell: ({ fee }) => (fee === null ? uiTexts.none : formatRupees(fee)),
   },
   {
@@ -89,6 +90,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
     header: headers.tokens,
     align: 'end',
     value: ({ tokens }) => tokens,
+    sheet: ({ tokens }) => tokens,
     cell: ({ tokens }) => tokens ?? uiTexts.none,
   },
   hoursColumn,

@@ -25,6 +25,7 @@ export function ClinicPage() {
       searchIn={searchIn}
       pages={consolePaths.clinics}
       remove={clinicRecords.remove}
+      many={{ count: texts.count, records: clinicRecords, gone: texts.gone }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -22,26 +23,29 @@ const placesOf = ({ intake, taken }: StoredBatch): string =>
 const momentColumn = (
   id: 'startDate' | 'endDate' | 'startTime' | 'endTime',
   words: (stored: string) => string,
+  sheet: (stored: string) => SheetCell,
 ): Column<StoredBatch> => ({
   id,
   header: texts[id],
   breaks: true,
   value: (batch) => batch[id],
+  sheet: (batch) => (batch[id] ? sheet(batch[id]) : null),
   cell: (batch) => <Breakable words={batch[id] ? words(batch[id]) : uiTexts.none} />,
 });
 
 /** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
-  momentColumn('startDate', formatDay),
-  momentColumn('endDate', formatDay),
-  momentColumn('startTime', formatClock),
-  momentColumn('endTime', formatClock),
+  momentColumn('startDate', formatDay, (day) => ({ day })),
+  momentColumn('endDate', formatDay, (day) => ({ day })),
+  momentColumn('startTime', formatClock, formatClock),
+  momentColumn('endTime', formatClock, formatClock),
   {
     id: 'fee',
     header: texts.fee,
     align: 'end',
     value: ({ fee }) => fee,
+    sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
     cell: ({ fee }) => (fee === null ? uiTexts.none : fee === 0 ? texts.free : formatRupees(fee)),
   },
   {
@@ -50,6 +54,7 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
     align: 'end',
     breaks: true,
     value: ({ intake }) => intake,
+    sheet: ({ intake }) => intake,
     cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
   },
   ...changeColumns(open, nameOf),

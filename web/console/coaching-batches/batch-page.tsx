@@ -19,6 +19,7 @@ export function BatchPage() {
       searchIn={({ name, merchantId }) => `${name} ${merchantId}`}
       pages={consolePaths.coachingBatches}
       remove={batchRecords.remove}
+      many={{ count: texts.count, records: batchRecords, gone: texts.gone }}
     />
   );
 }

@@ -25,7 +25,7 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
 
 /** What a manager needs of a coupon. The list is sorted by the server. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
-  { id: 'code', header: headers.code, sorts: true, cell: ({ code }) => <code>{code}</code> },
+  { id: 'code', header: headers.code, sorts: true, sheet: codeOf, cell: ({ code }) => <code>{code}</code> },
   { id: 'name', header: headers.name, sorts: true, long: true, cell: ({ name }) => name },
   { id: 'discount', header: headers.discount, cell: discountOf },
   { id: 'park', header: headers.park, sorts: true, long: true, cell: ({ parkName }) => parkName },
@@ -33,6 +33,7 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
     id: 'endsOn',
     header: headers.endsOn,
     sorts: true,
+    sheet: ({ endsOn }) => ({ day: endsOn }),
     breaks: true,
     cell: ({ endsOn }) => <Breakable words={formatDay(endsOn)} />,
   },
@@ -40,6 +41,7 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
     id: 'uses',
     header: headers.uses,
     sorts: true,
+    sheet: ({ used }) => used,
     align: 'end',
     breaks: true,
     cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,

@@ -31,10 +31,12 @@ const park = (short: string, parkName: string) => ({
 
 let coupons: ReturnType<typeof couponOf>[];
 let no: string | null;
+/** A coupon that is not removed. */
+let stuck: string;
 beforeEach(() => {
   const family = { couponCode: 'FAMILY50', discountType: 'fixed', discountValue: 50, used: 1200, maxUsageLimit: 2000 };
   coupons = [couponOf(0, family), ...Array.from({ length: 6 }, (_, at) => couponOf(at + 1))];
-  no = null;
+  [no, stuck] = [null, ''];
 });
 
 function answer({ method, url, body }: Asked) {
@@ -42,6 +44,7 @@ function answer({ method, url, body }: Asked) {
   if (pathname === '/park/get') return [park('p1', 'Nehru Zoo'), park('p2', 'Lumbini Park')];
   if (pathname === '/coupon/list') return pageOf(searchParams);
   if (no) return refusal(no);
+  if (stuck && pathname.endsWith(stuck)) return refusal('They have bookings.');
   const at = coupons.findIndex(({ _id }) => pathname.endsWith(_id));
   if (method === 'PUT') coupons[at] = { ...coupons[at], ...body } as (typeof coupons)[number];
   if (method !== 'DELETE') return { ...couponOf(9), ...body };
@@ -72,8 +75,8 @@ test('a coupon says what it takes off, where, until when, and how often it was u
     within(screen.getAllByRole('row')[row]!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells(1).slice(1, 5)).toEqual(['₹50 off', 'Nehru Zoo', 'Fri, 31 Dec 2027', '1,200 of 2,000']);
-  expect([cells(2)[1], cells(2)[4]]).toEqual(['12.5% off', '0']);
+  expect(cells(1).slice(2, 6)).toEqual(['₹50 off', 'Nehru Zoo', 'Fri, 31 Dec 2027', '1,200 of 2,000']);
+  expect([cells(2)[2], cells(2)[5]]).toEqual(['12.5% off', '0']);
 });
 
 test('the server is asked for one page of the profile, counted from 1; pages are of 5, 10 or 25', async () => {
@@ -124,4 +127,45 @@ test('delete asks exactly what the product says, and a refusal is told there', a
   no = null;
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(rowNames()).not.toContain('FAMILY50'));
+});
+
+const choose = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }));
+const bar = async () => within(await screen.findByRole('region', { name: 'What you have chosen' }, { timeout: 5_000 }));
+const changed = (asked: Asked[]) =>
+  asked.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.slice(8, 10), body]);
+
+test('chosen coupons are switched off one by one, by what changes alone, and back by one press', async () => {
+  const { asked } = await open();
+  await choose('SAVE1');
+  await choose('SAVE2');
+  expect((await bar()).getByRole('status').textContent).toBe('2 coupons chosen');
+  await userEvent.click((await bar()).getByRole('button', { name: 'Deactivate' }));
+  await said('Inactive now: 2 coupons.');
+  const sent = changed(asked);
+  expect(sent.map(([, body]) => body)).toEqual([{ isActive: false }, { isActive: false }]);
+  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
+  await press('Undo');
+  await said('Active now: 2 coupons.');
+  expect(coupons.every(({ isActive }) => isActive)).toBe(true);
+});
+
+test('all that match are chosen across pages; what cannot be removed is told with its reason and tried again', async () => {
+  const { asked } = await open();
+  await choose('FAMILY50');
+  await userEvent.click((await bar()).getByRole('button', { name: 'All 7 that match' }));
+  await waitFor(async () => expect((await bar()).getByRole('status').textContent).toContain('7 coupons chosen'));
+  expect((await bar()).getByRole('status').textContent).toContain('2 of them on other pages');
+  await userEvent.click((await bar()).getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove 7 coupons?' }));
+  expect(question.getByText(/FAMILY50, SAVE1, SAVE2, SAVE3, SAVE4 and 2 more\./)).toBeDefined();
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  stuck = idOf('c3');
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await said('1 of 7 could not be removed. The others are.');
+  expect((await bar()).getByText('SAVE3').closest('li')?.textContent).toBe('SAVE3: They have bookings.');
+  expect(coupons.map(({ couponCode }) => couponCode)).toEqual(['SAVE3']);
+  stuck = '';
+  await userEvent.click((await bar()).getByRole('button', { name: 'Try these again' }));
+  await said('Removed: 1 coupon.');
+  expect(await screen.findByText('No coupons found')).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { SelectField } from '#web/console/ui/field.tsx';
 import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
-import { couponRecords, couponsQuery } from './queries.ts';
+import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
 
 const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }));
 
@@ -21,15 +21,8 @@ export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);
-  const query = useQuery(
-    couponsQuery({
-      organisationId,
-      parkId: params.get('park'),
-      page,
-      limit: size,
-      sort: sortAsked(sort, COUPON_SORTS),
-    }),
-  );
+  const asked = { organisationId, parkId: params.get('park'), sort: sortAsked(sort, COUPON_SORTS) };
+  const query = useQuery(couponsQuery({ ...asked, page, limit: size }));
   return (
     <PagedTenantResourcePage
       kinds={['park']}
@@ -39,10 +32,12 @@ export function CouponPage() {
       sizes={SIZES}
       filters={<ParkFilter />}
       query={query}
+      everyRow={(most) => everyCoupon(asked, most)}
       columns={couponColumns}
       nameOf={codeOf}
       dialog={CouponForm}
       remove={couponRecords.remove}
+      many={{ count: texts.count, records: couponRecords, inUse: ({ active }) => active, gone: texts.gone }}
       removeQuestion={texts.removeQuestion}
     />
   );

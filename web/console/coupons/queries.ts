@@ -28,4 +28,21 @@ export const couponsQuery = (search: CouponSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** The server's own limit of one page. */
+const PAGE = 1_000;
+
+/** The first of all coupons that are looked at, at most so many. */
+export async function everyCoupon(
+  search: Pick<CouponSearch, 'organisationId' | 'parkId' | 'sort'>,
+  most: number,
+): Promise<Coupon[]> {
+  const found: Coupon[] = [];
+  for (let page = 1; found.length < most; page += 1) {
+    const { coupons: rows } = await coupons.list({ query: { ...search, page, limit: PAGE } });
+    found.push(...rows);
+    if (rows.length < PAGE) break;
+  }
+  return found.slice(0, most);
+}
+
 export const couponRecords = recordsOf(LISTS, coupons);

@@ -21,6 +21,7 @@ export function DoctorPage() {
       searchIn={({ name }) => name}
       dialog={DoctorForm}
       remove={doctorRecords.remove}
+      many={{ count: texts.count, records: doctorRecords, gone: texts.gone }}
     />
   );
 }

@@ -17,6 +17,7 @@ const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
   header: texts[id],
   breaks: true,
   value: (show) => show[id]?.getTime() ?? null,
+  sheet: (show) => (show[id] ? formatInstant(show[id]) : null),
   blank: (show) => show[id] === null,
   cell: (show) => <Breakable words={show[id] ? formatInstant(show[id]) : uiTexts.none} />,
 });
@@ -47,6 +48,7 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     header: texts.visitors,
     breaks: true,
     value: ({ visitors }) => visitors ?? 0,
+    sheet: ({ visitors }) => visitors ?? 0,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   },
 ];

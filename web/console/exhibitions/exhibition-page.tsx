@@ -22,6 +22,7 @@ export function ExhibitionPage() {
       searchIn={searchIn}
       pages={consolePaths.exhibitions}
       remove={exhibitionRecords.remove}
+      many={{ count: texts.count, records: exhibitionRecords, gone: texts.gone }}
     />
   );
 }

@@ -22,6 +22,7 @@ export function CredentialPage() {
       searchIn={({ offeringName, merchantId }: Credential) => `${offeringName} ${merchantId}`}
       dialog={CredentialForm}
       remove={credentialRecords.remove}
+      many={{ count: texts.count, records: credentialRecords, gone: texts.gone }}
     />
   );
 }

@@ -27,6 +27,7 @@ export function InspectorPage() {
       searchIn={searchIn}
       dialog={InspectorForm}
       remove={inspectorRecords.remove}
+      many={{ count: texts.count, records: inspectorRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />
   );
 }

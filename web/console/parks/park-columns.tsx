@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, type Paise } from '#contract/money.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import { editColumn } from '#web/console/ui/row-actions.tsx';
@@ -36,6 +37,8 @@ const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEna
     .filter(Boolean)
     .join(', ');
 
+const rupeesOrNone = (fee: Paise | null): SheetCell => (fee === null ? null : { rupees: fee });
+
 /** One column a category, in the order of the product. */
 const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   id: key,
@@ -43,6 +46,7 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   behind: true,
   align: 'end',
   value: (park) => feeOf(park, key),
+  sheet: (park) => rupeesOrNone(feeOf(park, key)),
   blank: (park) => feeOf(park, key) === null,
   cell: (park) => {
     const fee = feeOf(park, key);

@@ -4,7 +4,7 @@ import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.t
 import { parkTexts as texts } from '#web/console/words/parks.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkColumns } from './park-columns.tsx';
-import { type ParkRow, parksQuery } from './queries.ts';
+import { type ParkRow, parkRecords, parksQuery } from './queries.ts';
 
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
   [name, location, company, merchantId, qrName].join(' ');
@@ -21,6 +21,7 @@ export function ParkPage() {
       nameOf={({ name }) => name}
       searchIn={searchIn}
       pages={consolePaths.parks}
+      many={{ count: texts.count, records: parkRecords, inUse: ({ active }) => active }}
     />
   );
 }

@@ -114,6 +114,7 @@ export async function refusal(response: Response, { body }: Endpoint): Promise<A
   const code = (refused.code || (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL')) as ErrorCode;
   if (code === 'NOT_SIGNED_IN') whenSignedOut();
   return new AppError(code, refused.message || 'Something went wrong on our side. Please try again in a minute.', {
+    retryAfter: refused.retryAfter,
     issues: refused.issues.map(({ field, message }) => ({ field: cleanField(body, field), message })),
   });
 }

@@ -23,6 +23,14 @@ export interface Records<New, Changed = New, R = unknown> {
   add: (cache: QueryClient, body: New, key: string) => Promise<R>;
   change: (cache: QueryClient, id: string, body: Changed) => Promise<R>;
   remove: (cache: QueryClient, id: string) => Promise<void>;
+  /** For many at once: the same calls, after which nothing is asked again; `refresh` does so after the last of them. */
+  each: {
+    add: (body: New, key: string) => Promise<unknown>;
+    /** Sends these fields alone; the others stay as they are stored. */
+    change: (id: string, fields: object) => Promise<unknown>;
+    remove: (id: string) => Promise<unknown>;
+  };
+  refresh: (cache: QueryClient) => Promise<void>;
 }
 
 /** The calls that change records. After each of them every list whose key begins with `queryKey` is asked for again. */
@@ -48,5 +56,11 @@ export function recordsOf<New, Changed, R>(
       await calls.remove({ params: { id } });
       await refresh(cache);
     },
+    each: {
+      add: (body, key) => calls.add({ body, key }),
+      change: (id, fields) => calls.update({ params: { id }, body: fields as Changed }),
+      remove: (id) => calls.remove({ params: { id } }),
+    },
+    refresh,
   };
 }

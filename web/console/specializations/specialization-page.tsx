@@ -23,6 +23,7 @@ export function SpecializationPage() {
       searchIn={({ name }) => name}
       dialog={SpecializationForm}
       remove={specializationRecords.remove}
+      many={{ count: texts.count, records: specializationRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { type Column, cellClass } from './columns.ts';
+import { ChoiceCell } from './choice-ticks.tsx';
+import { type Column, cellClass, type Identified } from './columns.ts';
 
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
@@ -12,10 +13,11 @@ interface BodyRowProps<R> {
 }
 
 /** One row of a table: the first cell names it. */
-export function BodyRow<R>({ columns, row, at, place, ref }: BodyRowProps<R>) {
+export function BodyRow<R extends Identified>({ columns, row, at, place, ref }: BodyRowProps<R>) {
   const [first, ...rest] = columns;
   return (
     <tr ref={ref} data-index={at} aria-rowindex={place}>
+      <ChoiceCell row={at === undefined ? null : row} />
       <th scope="row">{first?.cell(row)}</th>
       {rest.map(({ id, cell }, at) => (
         <td key={id} className={cellClass(columns, at + 1)}>

@@ -1,3 +1,4 @@
+import { CardTick } from './choice-ticks.tsx';
 import type { Column, Identified } from './columns.ts';
 
 export interface CardListProps<R extends Identified> {
@@ -13,6 +14,7 @@ export function Card<R extends Identified>({ columns, row }: { columns: readonly
   const actions = rest.filter((column) => column.action && !column.blank?.(row));
   return (
     <article className="card">
+      <CardTick row={row} />
       <h2>{title?.cell(row)}</h2>
       <dl>
         {facts.map(({ id, header, cell }) => (

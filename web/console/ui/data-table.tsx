@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Card } from './card.tsx';
 import { Cards } from './card-list.tsx';
+import { type Choice, TicksContext, useTicks } from './choice.ts';
+import { CardsTick } from './choice-ticks.tsx';
 import type { Column, Identified } from './columns.ts';
 import { HeadRow } from './head-row.tsx';
 import { ALL_ROWS, type ListState } from './list-state.ts';
@@ -21,54 +24,66 @@ export interface DataTableProps<R extends Identified> {
   sizes: readonly number[];
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
+  /** Rows can be ticked. */
+  choice?: Choice<R>;
+  /** Below the table: what can be done with those that are ticked. `shown`: the rows of this page. */
+  bar?: (shown: readonly R[]) => ReactNode;
   /** The totals of the columns: a row below every page that is not counted, sorted or paged. */
   sum?: R;
 }
 
 /** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
-  const { caption, columns, rows, state, change, sizes, sum, total = rows.length } = props;
+  const { caption, columns, rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
   const view = useTableView(caption, columns);
   const { shown, before } = useRowModel(props);
+  const ticks = useTicks(choice, shown);
   const pager = sizes !== ALL_ROWS && (
     <Pager state={state} change={change} sizes={sizes} total={total} shown={shown.length} />
   );
   if (phone)
     return (
       <>
-        <Cards caption={caption} columns={columns} rows={shown} />
+        {ticks && <CardsTick ticks={ticks} />}
+        <TicksContext value={ticks}>
+          <Cards caption={caption} columns={columns} rows={shown} />
+        </TicksContext>
         {sum && (
           <div className="sum">
             <Card columns={columns} row={sum} />
           </div>
         )}
         {pager}
+        {bar?.(shown)}
       </>
     );
   return (
     <>
       {columns.length > 2 && <TableMenu columns={columns} view={view} />}
       <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
-        <TableGrid
-          caption={caption}
-          total={total}
-          sum={sum}
-          columns={view.columns}
-          rows={shown}
-          place={before + 2}
-          rowHeight={view.compact ? 40 : 54}
-          head={
-            <HeadRow
-              columns={view.columns}
-              sort={state.sort}
-              onServer={props.total !== undefined}
-              change={(sort) => change({ sort })}
-            />
-          }
-        />
+        <TicksContext value={ticks}>
+          <TableGrid
+            caption={caption}
+            total={total}
+            sum={sum}
+            columns={view.columns}
+            rows={shown}
+            place={before + 2}
+            rowHeight={view.compact ? 40 : 54}
+            head={
+              <HeadRow
+                columns={view.columns}
+                sort={state.sort}
+                onServer={props.total !== undefined}
+                change={(sort) => change({ sort })}
+              />
+            }
+          />
+        </TicksContext>
         {pager}
       </div>
+      {bar?.(shown)}
     </>
   );
 }

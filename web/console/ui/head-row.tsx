@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { ChoiceHead } from './choice-ticks.tsx';
 import { type Column, cellClass, wordClass } from './columns.ts';
 import type { ListState } from './list-state.ts';
 
@@ -15,6 +16,7 @@ interface HeadRowProps<R> {
 /** The heads of a table. Pressing one sorts by it: up at first, then down. */
 export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
+    <ChoiceHead />
     {columns.map(({ id, header, align, breaks, value, sorts }, at) =>
       !(onServer ? sorts : value) ? (
         <th key={id} scope="col" className={cellClass(columns, at)}>

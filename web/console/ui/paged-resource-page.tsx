@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Listed } from '#web/console/platform/client.ts';
+import { MOST_CHOSEN } from './choice.ts';
+import { useChoosing } from './choosing.tsx';
 import type { Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
@@ -12,6 +14,8 @@ export interface PagedResource<R> extends Screen<R> {
   /** The page that the address asks for: see `useListState` with the same sizes. */
   query: UseQueryResult<Listed<R>, Error>;
   loadingText?: string;
+  /** All rows that match, at most so many, for those who choose all of them. */
+  everyRow: (most: number) => Promise<readonly R[]>;
 }
 
 /** A management screen whose list stays on the server, which sends one page of it at a time. */
@@ -20,10 +24,13 @@ export const PagedResourcePage = <R extends Identified>(resource: PagedResource<
 );
 
 function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedResource<R>>) {
-  const { texts, query, sizes, columns: columnsFor, loadingText } = resource;
+  const { texts, query, sizes, columns: columnsFor, loadingText, many, nameOf, everyRow } = resource;
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
+  const { title } = texts;
+  const matching = { total: query.data?.total ?? 0, rows: () => everyRow(MOST_CHOSEN) };
+  const choosing = useChoosing({ many, nameOf, columns, title, matching });
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / state.size));
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > last;
   // The last row of the last page was deleted, or an old address is opened: back to where there are rows.
@@ -44,6 +51,7 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
       sizes={sizes}
       total={total}
       caption={texts.caption}
+      {...choosing}
     />
   );
 }

@@ -3,8 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { AppError } from '#contract/errors.ts';
 import type { Records } from '#web/console/platform/records.ts';
+import { useChoosing } from './choosing.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
+import type { Many } from './deeds.ts';
 import { PAGE_SIZES, useListState } from './list-state.ts';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
@@ -29,6 +31,8 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
   remove?: Records<never>['remove'];
+  /** What can be done with several of them at once. */
+  many?: Many<R>;
   /** Above the list, whatever it holds; what they are set to stands in the address. */
   filters?: ReactNode;
 }
@@ -84,11 +88,14 @@ export interface ListProps<R, Of extends Screen<R> = Resource<R>> {
 }
 
 function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
-  const { texts, query, sizes = PAGE_SIZES, columns: columnsFor, searchIn } = resource;
+  const { texts, query, sizes = PAGE_SIZES, columns: columnsFor, searchIn, many, nameOf } = resource;
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
   const rows = useMemo(() => matching(query.data ?? [], state.search, searchIn), [query.data, state.search, searchIn]);
+  const { title } = texts;
+  const matched = { total: rows.length, rows: () => rows };
+  const choosing = useChoosing({ many, nameOf, all: query.data, columns, title, matching: matched });
   if (query.isPending) return <Loading />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
   if (query.data.length === 0) return <NoRecords resource={resource} open={open} />;
@@ -98,7 +105,15 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (
-        <DataTable columns={columns} rows={rows} state={state} change={change} sizes={sizes} caption={texts.caption} />
+        <DataTable
+          columns={columns}
+          rows={rows}
+          state={state}
+          change={change}
+          sizes={sizes}
+          caption={texts.caption}
+          {...choosing}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => 
   id: 'status',
   header: texts.status,
   value: ({ active }) => (active ? 0 : 1),
+  sheet: ({ active }) => (active ? texts.active : texts.inactive),
   cell: ({ active }) => (
     <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>
   ),

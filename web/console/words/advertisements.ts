@@ -1,6 +1,10 @@
+import { counted } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const advertisementTexts = {
+  count: counted('advertisement', 'advertisements'),
+  gone: 'Visitors no longer see them.',
   title: 'Advertisement',
   lead: 'Sponsored cards on the pages of a park: where visitors book, and where they get their QR code.',
   add: 'Add Advertisement',

@@ -1,10 +1,12 @@
-import { posterTexts, qrTexts } from './records.ts';
+import { counted, OFFERING_GONE, posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const branchTexts = {
   ...qrTexts,
   ...posterTexts,
+  count: counted('branch', 'branches'),
+  gone: OFFERING_GONE,
   title: 'Branch',
   add: 'Add Branch',
   caption: 'Your branches',

@@ -1,9 +1,11 @@
-import { statusTexts } from './records.ts';
+import { counted, statusTexts } from './records.ts';
 
 /** Fixed texts of the console: the admin's list of categories. */
 
 export const categoryTexts = {
   ...statusTexts,
+  count: counted('category', 'categories'),
+  gone: 'Lists that show them lose them.',
   title: 'Categories',
   lead: 'The list of category names that everybody can read.',
   add: 'Add Category',

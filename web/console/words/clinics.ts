@@ -1,11 +1,13 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
-import { posterTexts, qrTexts } from './records.ts';
+import { counted, OFFERING_GONE, posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const clinicTexts = {
   ...qrTexts,
   ...posterTexts,
+  count: counted('clinic', 'clinics'),
+  gone: OFFERING_GONE,
   title: 'Clinic',
   add: 'Add Clinic',
   caption: 'Your clinics',

@@ -1,11 +1,13 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
-import { posterTexts, qrTexts } from './records.ts';
+import { counted, OFFERING_GONE, posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const batchTexts = {
   ...qrTexts,
   ...posterTexts,
+  count: counted('batch', 'batches'),
+  gone: OFFERING_GONE,
   title: 'Batches',
   lead: 'Students join a batch and pay its fee through its QR code or its page.',
   add: 'Add Batches',

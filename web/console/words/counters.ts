@@ -1,10 +1,12 @@
-import { posterTexts, qrTexts, statusTexts } from './records.ts';
+import { counted, posterTexts, qrTexts, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const counterTexts = {
   ...statusTexts,
   ...qrTexts,
+  count: counted('counter', 'counters'),
+  gone: 'They are signed out at once. Their tokens and reports stay.',
   title: (branch: string) => `Counter Logins of ${branch}`,
   lead: (code: string) => `Branch code ${code}. Each counter signs in with its mobile number and password.`,
   back: 'All branches',

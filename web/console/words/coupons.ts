@@ -1,9 +1,11 @@
-import { statusTexts } from './records.ts';
+import { counted, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const couponTexts = {
   ...statusTexts,
+  count: counted('coupon', 'coupons'),
+  gone: 'Visitors can no longer use them. Bookings that used them stay as they are.',
   title: 'Coupon Management',
   add: 'Add Coupon',
   caption: 'Your coupons',

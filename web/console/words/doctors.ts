@@ -1,6 +1,10 @@
+import { counted } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const doctorTexts = {
+  count: counted('doctor', 'doctors'),
+  gone: 'Visitors can no longer choose them. Their tokens and reports stay.',
   title: 'Doctor',
   lead: 'The doctors whom your clinics offer. A new name in a clinic becomes a doctor here.',
   add: 'Add Doctor',

@@ -1,10 +1,12 @@
-import { posterTexts, qrTexts } from './records.ts';
+import { counted, OFFERING_GONE, posterTexts, qrTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const exhibitionTexts = {
   ...qrTexts,
   ...posterTexts,
+  count: counted('show', 'shows'),
+  gone: OFFERING_GONE,
   title: 'Shows',
   lead: 'Visitors put their name down for a show through its QR code or its page.',
   add: 'Add Shows',

@@ -1,3 +1,5 @@
+import { counted } from './records.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 /** The gateways that one can be paid through, in words that say what a visitor pays with. */
@@ -7,6 +9,8 @@ export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', pay
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
 export const credentialTexts = {
+  count: counted('configuration', 'configurations'),
+  gone: 'What they are for takes no payments until it has new keys.',
   title: 'Configuration',
   lead: 'The keys with which you are paid, for each place or batch by itself. They are stored encrypted and never shown again.',
   add: 'Add Configuration',

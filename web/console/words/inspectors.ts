@@ -1,9 +1,11 @@
-import { statusTexts } from './records.ts';
+import { counted, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const inspectorTexts = {
   ...statusTexts,
+  count: counted('inspector', 'inspectors'),
+  gone: 'They are signed out at once. What they scanned stays.',
   title: 'User',
   lead: 'Ticket inspectors scan at the gate and search your bookings.',
   add: 'Add User',

@@ -1,11 +1,12 @@
 import { GATEWAY_NAMES } from './gateway-credentials.ts';
-import { posterTexts, statusTexts } from './records.ts';
+import { counted, posterTexts, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const parkTexts = {
   ...statusTexts,
   ...posterTexts,
+  count: counted('park', 'parks'),
   title: 'Park',
   add: 'Add Park',
   caption: 'Your parks',

@@ -18,3 +18,12 @@ export const posterTexts = {
   posterOf: (name: string) => `Download Poster of ${name}`,
   making: 'The poster is being made. It downloads in a moment.',
 };
+
+/** "1 coupon", "3 coupons". */
+export const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+/** What follows when offerings are removed. */
+export const OFFERING_GONE = 'Visitors can no longer book there. Bookings and reports stay.';

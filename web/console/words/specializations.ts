@@ -1,9 +1,11 @@
-import { statusTexts } from './records.ts';
+import { counted, statusTexts } from './records.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const specializationTexts = {
   ...statusTexts,
+  count: counted('specialization', 'specializations'),
+  gone: 'Clinics keep the names that they have.',
   title: 'Specialization',
   lead: 'What your doctors treat. Clinics choose from the active ones.',
   add: 'Add Specialization',

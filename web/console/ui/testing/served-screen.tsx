@@ -119,4 +119,9 @@ export const said = async (text: string) =>
 
 /** The rows by their first cells. */
 export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
-export const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+/** The heads of the columns, but for that of the ticks. */
+export const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);

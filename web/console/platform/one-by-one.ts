@@ -1,0 +1,80 @@
+import type { AppError } from '#contract/errors.ts';
+
+/** One of many that was refused, and why. */
+export interface Refused<T> {
+  thing: T;
+  error: AppError;
+}
+
+/** How doing the same with many things ended: all of them are in exactly one of the lists. */
+export interface Outcome<T> {
+  done: T[];
+  refused: Refused<T>[];
+  /** Not tried, or tried without an answer: it was stopped, or `broken`. */
+  left: T[];
+  /** Why it could not go on: the network is lost, the session has ended. */
+  broken: Error | null;
+}
+
+interface Run<T> {
+  things: readonly T[];
+  /** Rejects with AppError. Must be fit to be repeated for the same thing. */
+  act: (thing: T) => Promise<unknown>;
+  /** Told after each. */
+  tell?: (outcome: Outcome<T>) => void;
+  /** Stops before the next one. */
+  signal?: AbortSignal;
+  /** Waits; tests wait for nothing. */
+  pause?: (seconds: number) => Promise<unknown>;
+}
+
+/** How many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
+const AT_ONCE = 2;
+/** How often one thing is sent again when the server is busy and says when to come again. */
+const MOST_TRIES = 5;
+
+const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1_000));
+
+/**
+ * Does the same with many things, in their order, two at a time, by the call that does it with one. What is refused is
+ * told with its reason and holds up nobody; what the server is too busy for is sent again; when it cannot be reached, or
+ * the session has ended, the rest is left. Rejects never.
+ */
+export async function oneByOne<T>(run: Run<T>): Promise<Outcome<T>> {
+  const { things, tell, signal } = run;
+  const outcome: Outcome<T> = { done: [], refused: [], left: [...things], broken: null };
+  const next = () => (signal?.aborted || outcome.broken ? undefined : things[begun++]);
+  let begun = 0;
+  const settle = (thing: T) => {
+    outcome.left = outcome.left.filter((other) => other !== thing);
+  };
+  const work = async () => {
+    for (let thing = next(); thing !== undefined; thing = next()) {
+      const error = await tried(run, thing);
+      if (error && isBroken(error)) outcome.broken = error;
+      else {
+        settle(thing);
+        if (error) outcome.refused.push({ thing, error });
+        else outcome.done.push(thing);
+      }
+      tell?.({ ...outcome });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}
+
+const isBroken = ({ code }: AppError): boolean => code === 'UNAVAILABLE' || code === 'NOT_SIGNED_IN';
+
+async function tried<T>({ act, pause = wait }: Run<T>, thing: T): Promise<AppError | null> {
+  for (let times = 1; ; times += 1) {
+    try {
+      await act(thing);
+      return null;
+    } catch (error) {
+      const { retryAfter } = (error as AppError).details ?? {};
+      if (retryAfter === undefined || times === MOST_TRIES) return error as AppError;
+      await pause(retryAfter);
+    }
+  }
+}
