@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   ALREADY_EXISTS: 409,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
+  CHANGED_MEANWHILE: 409,
   SOLD_OUT: 409,
   INACTIVE: 409,
   CLOSED: 409,
@@ -39,6 +40,8 @@ export interface ErrorDetails {
   issues?: FieldIssue[];
   /** Whole seconds, for the Retry-After header. */
   retryAfter?: number;
+  /** A record as it is now, of which the caller saw an older state; answered as the call answers records. */
+  now?: object;
   /** Extra members of the answer, such as the right figures of PRICE_CHANGED. */
   data?: Record<string, unknown>;
 }

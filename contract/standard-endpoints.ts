@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
-import { changesOf, wire } from '#contract/wire.ts';
+import { changesOf, changesSince, wire } from '#contract/wire.ts';
 
 /** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
 export type OpenCall = 'list' | 'listByProfile' | 'one';
@@ -36,7 +36,13 @@ export function standardEndpoints<
   const byId = { path: `${path}/:id`, params: idParams } as const;
   const drafted = (of: z.ZodType | undefined) => (of ? { draft: of } : {});
   const form = { access: MANAGERS, body, ...drafted(draft), answer } as const;
-  const change = { access: MANAGERS, body: changesOf(body), ...drafted(draft && changesOf(draft)), answer } as const;
+  const was = changesOf(answer);
+  const change = {
+    access: MANAGERS,
+    body: changesSince(body, was),
+    ...drafted(draft && changesSince(draft, was)),
+    answer,
+  } as const;
   return {
     list: endpoint({
       method: 'GET',

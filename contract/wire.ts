@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needed } from '#contract/fields.ts';
 import '#contract/plain-words.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from '#contract/dates.ts';
+import { isDeep, setAt, valueAt } from '#contract/deep-fields.ts';
 import { fillableWith, knowNames, pairsOf, typeAt } from '#contract/field-names.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { parseRupees, toRupees } from '#contract/money.ts';
@@ -185,24 +186,6 @@ export function wireNamed<S extends z.ZodRawShape>(
 
 type Fields = Record<string, unknown>;
 
-const isDeep = (name: string): boolean => name.includes('.');
-
-const valueAt = (value: object, name: string): unknown =>
-  isDeep(name)
-    ? name.split('.').reduce<unknown>((part, key) => (part as Fields | undefined)?.[key], value)
-    : (value as Fields)[name];
-
-function setAt(value: Fields, name: string, to: unknown): void {
-  const [key = '', ...rest] = name.split('.');
-  if (rest.length === 0) {
-    value[key] = to;
-    return;
-  }
-  const part = (value[key] ?? {}) as Fields;
-  value[key] = part;
-  setAt(part, rest.join('.'), to);
-}
-
 /** Of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
 function toClean(old: Fields, names: Names): Fields {
   const clean: Fields = {};
@@ -230,14 +213,28 @@ const whenEmpty = (type: z.ZodType | undefined): unknown =>
  * is filled in; what is sent empty becomes empty. Rules across fields are checked with what is stored.
  */
 export function changesOf<B extends z.ZodType>(form: B) {
+  return changesSince(form, z.undefined());
+}
+
+/**
+ * The same, and `was`: how the fields were, in the names of the noun's answer, when whoever changes them saw them. Those
+ * that somebody else has changed since are not written over (docs/behaviour.md 1).
+ */
+export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
   const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
   const names = pairsOf(form);
   const shape = Object.fromEntries(
     Object.entries(old.shape).map(([name, type]) => [name, z.optional(type as z.ZodType)]),
   );
-  const changes = z.codec(z.object(shape), z.custom<Partial<z.output<B>>>(), {
-    decode: (sent) => changed(sent, names, model) as Partial<z.output<B>>,
-    encode: (clean) => toLegacy(clean as object, names),
+  type Changes = Partial<z.output<B>> & { was?: z.output<W> };
+  const seen = was instanceof z.ZodUndefined ? {} : { was: z.optional(was) };
+  const changes = z.codec(z.object({ ...shape, ...seen }), z.custom<Changes>(), {
+    decode: ({ was: before, ...sent }: Fields) =>
+      ({ ...changed(sent, names, model), ...(before !== undefined && { was: before }) }) as Changes,
+    encode: (clean) => {
+      const { was: before, ...fields } = clean as Fields;
+      return { ...toLegacy(fields, names), ...(before !== undefined && { was: before }) };
+    },
   });
   return knowNames(changes, names);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryFieldsModel, categoryModel } from '#contract/categories/model.ts';
 import { deletedAnswer, endpoint, idParams, pageModel } from '#contract/endpoint.ts';
-import { changesOf, wire, wireInstant } from '#contract/wire.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/wire.ts';
 
 const renames = { status: 'active' };
 const body = wire(categoryFieldsModel, { renames });
@@ -41,7 +41,7 @@ export const categoriesApi = {
     access: ['admin'],
     summary: 'Change a category',
     params: idParams,
-    body: changesOf(body),
+    body: changesSince(body, changesOf(answer)),
     answer,
   }),
   remove: endpoint({

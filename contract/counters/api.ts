@@ -4,7 +4,7 @@ import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contrac
 import { needed } from '#contract/fields.ts';
 import { identityFields } from '#contract/identity.ts';
 import { qrEndpoint } from '#contract/standard-endpoints.ts';
-import { changesOf, wire } from '#contract/wire.ts';
+import { changesOf, changesSince, wire } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
@@ -65,7 +65,7 @@ export const countersApi = {
     access: MANAGERS,
     summary: 'Change a counter; an empty password keeps the old one',
     params: idParams,
-    body: changesOf(counterForm),
+    body: changesSince(counterForm, changesOf(answer)),
     answer,
   }),
   remove: endpoint({

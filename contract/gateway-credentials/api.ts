@@ -6,7 +6,7 @@ import {
   credentialUpdateModel,
   offeringModel,
 } from '#contract/gateway-credentials/model.ts';
-import { changesOf, wire, wireInstant } from '#contract/wire.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/wire.ts';
 
 /** The old API calls whatever is paid for a park. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
@@ -53,7 +53,7 @@ export const gatewayCredentialsApi = {
     access: MANAGERS,
     summary: 'Change payment credentials; blank or masked keys keep the stored ones',
     params: idParams,
-    body: changesOf(wire(credentialUpdateModel, { renames })),
+    body: changesSince(wire(credentialUpdateModel, { renames }), changesOf(credentialAnswer)),
     answer: credentialAnswer,
   }),
   remove: endpoint({

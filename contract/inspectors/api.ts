@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { inspectorModel, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
-import { changesOf, wire, wireInstant } from '#contract/wire.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/wire.ts';
 
 const renames = { status: 'active' };
 const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
@@ -40,7 +40,7 @@ export const inspectorsApi = {
     access: MANAGERS,
     summary: 'Change a ticket inspector; an empty password keeps the old one',
     params: idParams,
-    body: changesOf(wire(inspectorUpdateModel, { renames })),
+    body: changesSince(wire(inspectorUpdateModel, { renames }), changesOf(inspectorAnswer)),
     answer: inspectorAnswer,
   }),
   remove: endpoint({

@@ -6,7 +6,7 @@ import {
   organisationModel,
   registrationModel,
 } from '#contract/organisations/model.ts';
-import { wire, wireInstant } from '#contract/wire.ts';
+import { changesOf, wire, wireInstant } from '#contract/wire.ts';
 
 const LEGACY_KINDS = {
   park: 'park',
@@ -61,7 +61,7 @@ export const organisationsApi = {
     access: MANAGERS,
     summary: 'Change the own profile; the admin changes any, and deactivates or reactivates an organisation',
     params: idParams,
-    body: wire(organisationChangesModel, { renames }),
+    body: wire(organisationChangesModel, { renames, fields: { was: z.optional(changesOf(organisationAnswer)) } }),
     answer: organisationAnswer,
   }),
 };

@@ -47,7 +47,9 @@ export const profileModel = registrationModel
 export type Profile = z.output<typeof profileModel>;
 
 /** What of an organisation is changed; what is absent stays. On or off is for the admin to decide. */
-export const organisationChangesModel = profileModel
-  .partial()
-  .extend({ active: z.boolean('status is required').optional() });
+export const organisationChangesModel = profileModel.partial().extend({
+  active: z.boolean('status is required').optional(),
+  /** How the fields were when whoever changes them saw them. */
+  was: z.custom<Partial<Organisation>>().optional(),
+});
 export type OrganisationChanges = z.output<typeof organisationChangesModel>;

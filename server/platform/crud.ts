@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { pageAddress, sendQr } from '#server/platform/page-address.ts';
 import {
   addRecord,
+  type Changes,
   changeRecord,
   listRecords,
   type Records,
@@ -71,7 +72,7 @@ export function standardHandlers<M extends Stored, F extends object>(
       addRecord(deps, records, actor, organisationId, body),
     one: ({ actor, params }: Reading<Actor> & ById) =>
       showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
-    update: ({ actor, params, body }: Reading<Principal> & ById & { body: Partial<F> }) =>
+    update: ({ actor, params, body }: Reading<Principal> & ById & { body: Changes<M, F> }) =>
       changeRecord(deps, records, actor, params.id, body),
     remove: async ({ actor, params }: Reading<Principal> & ById) => {
       await removeRecord(deps, records, actor, params.id);

@@ -99,9 +99,12 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
     : reply.code(endpoint.status ?? 200).send(answer);
 }
 
-/** What a handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote. */
+/**
+ * What a handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote, and a
+ * record as the call answers it.
+ */
 async function heard(
-  { body }: Endpoint,
+  { body, answer }: Endpoint,
   request: FastifyRequest,
   handler: Mounted['handler'],
   call: Call<Endpoint>,
@@ -111,11 +114,13 @@ async function heard(
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.issues) throw error;
     const { code, message, details } = error;
+    const { now } = details;
+    const data = now ? { ...details.data, now: z.encode(answer as z.ZodType, now) } : details.data;
     const issues = error.details.issues.map(({ field, message: words }) => ({
       field: legacyField(body, field, request.body),
       message: words,
     }));
-    throw new AppError(code, message, { ...details, issues });
+    throw new AppError(code, message, { ...details, data, issues });
   }
 }
 

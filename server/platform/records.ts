@@ -7,6 +7,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Thing } from '#contract/words/calls.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/words/records.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { withChanges } from '#server/platform/changes.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -154,21 +155,26 @@ export const addRecord = <M extends Stored, F extends object>(
     return record;
   });
 
+/** What a PUT carries: fields, and how they were when whoever sends them saw them. */
+export type Changes<M extends object, F extends object> = Partial<F> & { was?: Partial<M> | undefined };
+
 /**
  * Changes the fields that are sent and keeps the rest. All are checked together with what is stored, which nobody else
- * can change meanwhile. Throws NOT_FOUND when the caller has no such record, INVALID_INPUT, and what `addRecord`
- * throws.
+ * can change meanwhile. Throws NOT_FOUND when the caller has no such record, CHANGED_MEANWHILE when a field is not any
+ * more what it was, INVALID_INPUT, and what `addRecord` throws.
  */
 export const changeRecord = <M extends Stored, F extends object>(
   deps: Deps,
   records: Records<M, F>,
   actor: Principal,
   id: string,
-  sent: Partial<F>,
+  { was, ...fieldsSent }: Changes<M, F>,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
+    const sent = fieldsSent as Partial<F>;
     await lockRecord(tx, records.resource, requestedOrganisation(actor, null), id);
     const stored = await ownRecord(tx, records, actor, id);
+    await refuseChangedMeanwhile(tx, stored, was, sent);
     const changes = records.complete?.(stored, sent) ?? sent;
     const work = { deps, tx, organisationId: stored.organisationId };
     const fields = withChanges(await formOf(work, records, stored, changes), stored, changes);

@@ -6,6 +6,10 @@ export interface Refusal {
   code: string;
   message: string;
   issues: FieldIssue[];
+  /** Of CHANGED_MEANWHILE: the record as it is now, by whom it was changed, and when. */
+  now?: unknown;
+  changedBy?: string;
+  changedAt?: string;
   /** Seconds that the server asks for before the next try. */
   retryAfter?: number;
 }

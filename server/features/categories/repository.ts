@@ -18,14 +18,18 @@ export const insertCategory = (tx: Tx, { createdAt, ...category }: Category) =>
     .values({ ...category, created_at: createdAt })
     .execute();
 
-/** The changed row; undefined when there is no such category. */
+/** The stored category, locked until this change is done; undefined when there is none. */
+export const lockCategory = (tx: Tx, id: string) =>
+  selectCategories(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Writes the fields that are given, and answers the row. */
 export const updateCategory = (tx: Tx, id: string, fields: Partial<CategoryFields>) =>
   tx
     .updateTable('category')
     .set({ id, ...fields })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 export const deleteCategory = (tx: Tx, id: string) =>
   tx.deleteFrom('category').where('id', '=', id).returning('id').executeTakeFirst();

@@ -2,7 +2,10 @@ import type { Category, CategoryFields } from '#contract/categories/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import { CATEGORY_REFUSALS } from '#contract/words/categories.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Changes } from '#server/platform/records.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
@@ -31,18 +34,20 @@ export async function addCategory(deps: Deps, actor: Principal, fields: Category
   return category;
 }
 
-/** Changes the fields of a category that are sent. Throws NOT_FOUND, or ALREADY_EXISTS by name. */
+/** Changes the fields of a category that are sent. Throws NOT_FOUND, CHANGED_MEANWHILE, or ALREADY_EXISTS by name. */
 export async function changeCategory(
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: Partial<CategoryFields>,
+  { was, ...fields }: Changes<Category, CategoryFields>,
 ): Promise<Category> {
-  const row = await withScope(deps.db, staffScope(actor), (tx) => repository.updateCategory(tx, id, fields)).catch(
-    named,
-  );
-  if (!row) throw missing();
-  return repository.toCategory(row);
+  const change = async (tx: Tx): Promise<Category> => {
+    const stored = await repository.lockCategory(tx, id);
+    if (!stored) throw missing();
+    await refuseChangedMeanwhile(tx, { ...repository.toCategory(stored), organisationId: '' }, was, fields);
+    return repository.toCategory(await repository.updateCategory(tx, id, fields));
+  };
+  return withScope(deps.db, staffScope(actor), change).catch(named);
 }
 
 /** Removes a category. Throws NOT_FOUND. */

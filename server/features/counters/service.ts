@@ -5,7 +5,7 @@ import { COUNTER_REFUSALS } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
 import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
-import { addRecord, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
+import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
@@ -50,7 +50,7 @@ export async function changeCounter(
   deps: Deps,
   actor: Principal,
   id: string,
-  { password, ...fields }: Partial<CounterUpdate>,
+  { password, ...fields }: Changes<ShownCounter, CounterUpdate>,
 ): Promise<ShownCounter> {
   if (!password) return changeRecord(deps, counters, actor, id, fields);
   const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, counters, actor, id));

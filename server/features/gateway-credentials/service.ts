@@ -11,8 +11,10 @@ import {
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetOffering } from '#server/features/parks/service.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
 import { selectOfferings } from './reports.ts';
@@ -150,11 +152,13 @@ export const updateCredential = (
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: Partial<CredentialUpdate>,
+  { was, ...fields }: Changes<Credential, CredentialUpdate>,
 ): Promise<Credential> =>
   changeAndForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('credential');
+    if (was)
+      await refuseChangedMeanwhile(tx, repository.toCredential(await repository.shownCredential(tx, old)), was, fields);
     forget(old.offering_id);
     const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
     const { accessKey = '', workingKey = '' } = fields;

@@ -60,6 +60,16 @@ export const toInspector = (row: ShownRow): Inspector => ({
 export const shownInspector = (tx: Tx, organisationId: string | null, id: string) =>
   selectInspectors(tx, organisationId).where('inspector.id', '=', id).executeTakeFirst();
 
+/** Locks an inspector, of one organisation or of any (null), until this change is done. */
+export const lockInspector = (tx: Tx, organisationId: string | null, id: string) =>
+  tx
+    .selectFrom('inspector')
+    .select('id')
+    .where('id', '=', id)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .forNoKeyUpdate()
+    .execute();
+
 /** Adds an inspector. An insert, never an upsert. */
 export const insertInspector = (tx: Tx, inspector: Inspector, passwordHash: string) =>
   tx

@@ -3,9 +3,11 @@ import type { Inspector, InspectorUpdate, NewInspector } from '#contract/inspect
 import { INSPECTOR_REFUSALS } from '#contract/words/inspectors.ts';
 import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
+import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
 import * as repository from './repository.ts';
@@ -50,20 +52,22 @@ async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspe
 
 /**
  * Changes what is sent of an inspector and keeps the rest. A new password signs it out everywhere at once, and so does
- * switching it off.
+ * switching it off. Throws CHANGED_MEANWHILE when a field is not any more what it was.
  */
 export async function updateInspector(
   deps: Deps,
   actor: Principal,
   id: string,
-  fields: Partial<InspectorUpdate>,
+  { was, ...fields }: Changes<Inspector, InspectorUpdate>,
 ): Promise<Inspector> {
   const own = () => withScope(deps.db, staffScope(actor), (tx) => ownInspector(tx, actor, id));
   const passwordHash = fields.password
     ? await deps.passwords.newHash(fields.password, knownOf({ ...(await own()), ...fields }))
     : null;
   const change = async (tx: Tx): Promise<Inspector> => {
+    await repository.lockInspector(tx, requestedOrganisation(actor, null), id);
     const stored = await ownInspector(tx, actor, id);
+    await refuseChangedMeanwhile(tx, stored, was, fields);
     const { organisationId, parkId } = stored;
     if (fields.parkId !== undefined && fields.parkId !== parkId) await requirePark(tx, organisationId, fields.parkId);
     if (fields.email) await enter(tx, { ...stored, email: fields.email });

@@ -8,6 +8,7 @@ import {
 } from '#contract/organisations/model.ts';
 import { ORGANISATION_REFUSALS } from '#contract/words/organisations.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import { parse } from '#server/platform/parse.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
@@ -56,13 +57,13 @@ const emailTaken = (): AppError =>
 /**
  * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While
  * it is off, nobody of it can sign in and visitors find none of its offerings; those who are signed in are signed out
- * at once. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the admin's own account.
+ * at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
  */
 export async function changeOrganisation(
   deps: Deps,
   actor: Principal,
   id: string,
-  changes: OrganisationChanges,
+  { was, ...changes }: OrganisationChanges,
 ): Promise<Organisation> {
   const off = changes.active === false;
   if (off && actor.role !== 'admin') throw forbidden();
@@ -70,6 +71,7 @@ export async function changeOrganisation(
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const stored = await lockOrganisation(tx, id);
     if (!stored) throw notFound('organisation');
+    await refuseChangedMeanwhile(tx, { ...toOrganisation(stored), organisationId: id }, was, changes);
     const changed = await updateOrganisation(tx, { ...toOrganisation(stored), ...changes });
     if (off) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
     return toOrganisation(changed);

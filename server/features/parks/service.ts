@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { pageAddress } from '#server/platform/page-address.ts';
 import {
   addRecord,
+  type Changes,
   changeRecord,
   ownedByKind,
   type Records,
@@ -54,7 +55,7 @@ export async function updatePark(
   deps: Deps,
   actor: Principal,
   id: string,
-  sent: Partial<ParkFields>,
+  sent: Changes<ShownPark, ParkFields>,
 ): Promise<ShownPark> {
   const park = await changeRecord(deps, parks, actor, id, sent);
   forgetOffering(deps, id);

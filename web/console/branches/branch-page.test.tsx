@@ -139,10 +139,9 @@ test('a counter is switched off and keeps its password', async () => {
   open(`/app/branch?branch=${B1}`);
   await userEvent.click(await screen.findByRole('switch', { name: 'Desk 1 is active' }));
   expect(await screen.findByText('Status Updated Successfully.')).toBeDefined();
-  expect(asked).toMatchObject([
-    { call: `PUT /api/counterlogin/${idOf('c1x')}`, body: { counterNumber: '1', status: false } },
+  expect(asked).toEqual([
+    expect.objectContaining({ call: `PUT /api/counterlogin/${idOf('c1x')}`, body: { status: false } }),
   ]);
-  expect(asked[0]?.body.password ?? '').toBe('');
 });
 
 test('a counter is deleted only after the question', async () => {

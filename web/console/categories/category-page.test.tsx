@@ -40,7 +40,7 @@ test('a category is added, renamed and switched off, in the names of the API', a
   const sent = asked.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
   expect(sent).toEqual([
     ['POST', '/category/add', { name: 'Forts', status: true }],
-    ['PUT', `/category/${zoos._id}`, { name: 'Zoos', status: false }],
+    ['PUT', `/category/${zoos._id}`, { status: false, was: { status: true } }],
   ]);
 });
 

@@ -21,7 +21,7 @@ export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Co
   },
   { id: 'username', header: texts.username, value: nameOf, cell: nameOf },
   { id: 'mobile', header: texts.mobile, value: ({ mobile }) => mobile, cell: ({ mobile }) => mobile },
-  statusSwitchColumn({ texts, nameOf, change: (cache, row) => counterRecords.change(cache, row.id, row) }),
+  statusSwitchColumn({ texts, nameOf, records: counterRecords }),
   ...changeColumns(open, nameOf),
   qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, load: counterQr }, texts),
   { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },

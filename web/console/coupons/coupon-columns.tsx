@@ -50,7 +50,7 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
     ...statusSwitchColumn<Coupon>({
       texts,
       nameOf: codeOf,
-      change: (cache, coupon) => couponRecords.change(cache, coupon.id, coupon),
+      records: couponRecords,
     }),
     sorts: true,
   },

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -24,7 +26,7 @@ async function open(record: Coupon | null, refused?: string) {
       ? [zoo]
       : refused
         ? refusal(refused, [{ field: 'couponCode', message: refused }])
-        : { ...added, ...body };
+        : { ...added, ...(record && z.encode(couponsApi.one.answer, record)), ...body };
   const element = <CouponForm record={record} close={() => undefined} />;
   const { asked } = await openServed({ createServer, path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Nehru Zoo' });
@@ -118,9 +120,11 @@ test('a stored coupon is opened with what it holds and changed at its own addres
   expect(screen.getByLabelText<HTMLInputElement>('Discount Value').value).toBe('75.5');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Applicable User').value).toBe('9876543210\n9123456780');
   expect(screen.getByLabelText<HTMLInputElement>('Minimum Order Amount').value).toBe('500');
+  await type('Max Usage Limit', '0');
   await press('Save');
   await said('Coupon Updated Successfully.');
-  expect(sent()).toMatchObject({ method: 'PUT', url: `/coupon/${members.id}`, body: { maxUsageLimit: 40 } });
+  const body = { maxUsageLimit: 400, was: { maxUsageLimit: 40 } };
+  expect(sent()).toEqual({ method: 'PUT', url: `/coupon/${members.id}`, body });
 });
 
 test('a code that is taken is told beside the code, and what was typed stays', async () => {

@@ -107,7 +107,7 @@ test('a coupon is switched off at once; a refusal is told and takes it back', as
   const active = await screen.findByRole<HTMLInputElement>('switch', { name: 'SAVE1 is active' });
   await userEvent.click(active);
   await said('Status Updated Successfully.');
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: false, couponCode: 'SAVE1' });
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false });
   no = 'The park is closed for good.';
   await userEvent.click(screen.getByRole('switch', { name: 'SAVE2 is active' }));
   await said(no);

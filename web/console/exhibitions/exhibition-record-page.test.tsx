@@ -74,6 +74,6 @@ test('a stored show is opened with what it holds; a refusal is told and what was
   const puts = asked.filter(({ method }) => method === 'PUT');
   expect(puts.at(-1)).toMatchObject({
     url: `/exbhition/${idOf('1')}`,
-    body: { capacity: 300, time: '2027-01-20T21:00' },
+    body: { capacity: 300, was: { capacity: null } },
   });
 });

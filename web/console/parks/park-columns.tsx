@@ -9,7 +9,7 @@ import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
 import { type Part, summaryColumn } from '#web/console/ui/summary-column.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
-import { changePark, type ParkRow, parkQr } from './queries.ts';
+import { type ParkRow, parkQr, parkRecords } from './queries.ts';
 
 const { columns: headers } = texts;
 
@@ -57,7 +57,7 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
 /** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are ours, and say most of the columns that wait in the menu in short. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  statusSwitchColumn({ texts, nameOf, change: changePark }),
+  statusSwitchColumn({ texts, nameOf, records: parkRecords }),
   {
     id: 'location',
     header: headers.location,

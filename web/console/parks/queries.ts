@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -42,7 +42,3 @@ export const sendable = (park: ParkRow): ParkRow => ({
   ...park,
   bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
 });
-
-/** Changes a stored park, whose banner may be one that cannot be sent. */
-export const changePark = (cache: QueryClient, park: ParkRow): Promise<unknown> =>
-  parkRecords.change(cache, park.id, sendable(park));

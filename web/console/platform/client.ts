@@ -108,13 +108,15 @@ function tenantOf(body: unknown): object {
 
 export const UNREACHABLE = 'We could not reach the server. Please check the network and try again.';
 
-/** A refusal, its fields named as in the model of the form that was sent. */
-export async function refusal(response: Response, { body }: Endpoint): Promise<AppError> {
+/** A refusal, its fields named as in the model of the form that was sent, and a record as the call answers it. */
+export async function refusal(response: Response, { body, answer }: Endpoint): Promise<AppError> {
   const refused = await refusalOf(response);
   const code = (refused.code || (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL')) as ErrorCode;
   if (code === 'NOT_SIGNED_IN') whenSignedOut();
+  const { now, changedBy, changedAt } = refused;
   return new AppError(code, refused.message || 'Something went wrong on our side. Please try again in a minute.', {
     retryAfter: refused.retryAfter,
     issues: refused.issues.map(({ field, message }) => ({ field: cleanField(body, field), message })),
+    ...(now !== undefined && { now: z.decode(answer as z.ZodType, now) as object, data: { changedBy, changedAt } }),
   });
 }

@@ -21,6 +21,7 @@ export interface Records<New, Changed = New, R = unknown> {
   noun: string;
   /** Answers the record as it is stored. `key` is the idempotency key: a repeat with the same one counts once. */
   add: (cache: QueryClient, body: New, key: string) => Promise<R>;
+  /** Sends the fields that are given, and answers the record. */
   change: (cache: QueryClient, id: string, body: Changed) => Promise<R>;
   remove: (cache: QueryClient, id: string) => Promise<void>;
   /** For many at once: the same calls, after which nothing is asked again; `refresh` does so after the last of them. */
@@ -48,9 +49,12 @@ export function recordsOf<New, Changed, R>(
       return added;
     },
     change: async (cache, id, body) => {
-      const changed = await calls.update({ params: { id }, body });
-      await refresh(cache);
-      return changed;
+      try {
+        return await calls.update({ params: { id }, body });
+      } finally {
+        // Also after a refusal: somebody else may have changed the record.
+        await refresh(cache);
+      }
     },
     remove: async (cache, id) => {
       await calls.remove({ params: { id } });

@@ -13,7 +13,7 @@ export const specializationColumns = (open: OpenDialog<Specialization>): Column<
   statusSwitchColumn({
     texts,
     nameOf,
-    change: (cache, { id, name, active }) => specializationRecords.change(cache, id, { name, active }),
+    records: specializationRecords,
   }),
   ...changeColumns(open, nameOf),
 ];

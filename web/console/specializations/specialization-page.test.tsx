@@ -64,7 +64,7 @@ const said = (text: string) =>
 test('the switch changes Active to In Active', async () => {
   await userEvent.click(shown());
   await said('Status Updated Successfully.');
-  expect(sent).toEqual([['PUT', { specilization: 'Skin', status: false }]]);
+  expect(sent).toEqual([['PUT', { status: false }]]);
   expect(screen.getByText('In Active')).toBeDefined();
 });
 
@@ -93,5 +93,5 @@ test('a name is changed, and the status can be changed with it', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'In Active');
   await press('Save');
   await said('Specilization Updated Successfully.');
-  expect(sent).toEqual([['PUT', { specilization: 'Skin', status: false }]]);
+  expect(sent).toEqual([['PUT', { status: false, was: { status: true } }]]);
 });

@@ -1,4 +1,5 @@
-import { isSame, namesOfChanges } from '#web/console/platform/same-value.ts';
+import { valueAt, withFields } from '#contract/deep-fields.ts';
+import { isSame, pathsOfChanges } from '#contract/same-value.ts';
 
 /** What became of the values of a form when the record behind it was changed elsewhere. */
 export interface Followed<V> {
@@ -11,9 +12,13 @@ export interface Followed<V> {
 
 /** The values that were typed over what was stored `before`, now that something else is `stored`. */
 export function followChanges<V extends object>(before: V, typed: V, stored: V): Followed<V> {
-  const changed = namesOfChanges(stored, before).filter((name) => !isSame(typed[name], stored[name]));
-  const isTouched = (name: keyof V) => !isSame(typed[name], before[name]);
-  const followed = changed.filter((name) => !isTouched(name));
-  const values = { ...typed, ...Object.fromEntries(followed.map((name) => [name, stored[name]])) };
-  return { values, followed, disputed: changed.filter(isTouched) };
+  const changed = pathsOfChanges(stored, before).filter((path) => !isSame(valueAt(typed, path), valueAt(stored, path)));
+  const touched = new Set(pathsOfChanges(typed, before));
+  const followed = changed.filter((path) => !touched.has(path));
+  const disputed = changed.filter((path) => touched.has(path));
+  return { values: withFields(typed, stored, followed), followed: namesOf(followed), disputed: namesOf(disputed) };
 }
+
+const namesOf = <V>(paths: readonly string[]) => [
+  ...new Set(paths.map((path) => path.split('.')[0] as keyof V & string)),
+];

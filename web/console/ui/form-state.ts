@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { withFields } from '#contract/deep-fields.ts';
 import { AppError } from '#contract/errors.ts';
-import { namesOfChanges } from '#web/console/platform/same-value.ts';
+import { namesOfChanges, pathsOfChanges } from '#contract/same-value.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { problemsOf } from './issue-words.ts';
 
@@ -19,6 +20,10 @@ export interface FormState<V extends object> {
   before: V;
   /** Says that something else is stored by now; what was typed stays as it is. */
   storedAs: (values: V) => void;
+  /** What somebody else changed after this form had opened, until it is sent again; null: nothing. */
+  meanwhile: Meanwhile<V> | null;
+  /** Goes on with what was begun earlier; `before` is what stood there then. */
+  resume: (begun: { values: object; before: object }) => void;
   /** By field name; the empty name is the form as a whole. */
   problems: Record<string, string>;
   busy: boolean;
@@ -31,6 +36,17 @@ export interface FormState<V extends object> {
   beforeSending?: (take: () => boolean) => () => void;
   /** The element whose first wrong field gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
+}
+
+/** Fields that both changed: mine stand in the form, theirs beside it. */
+export interface Meanwhile<V extends object> {
+  /** By name, deeper ones too ("fees.adult.price"). */
+  fields: readonly string[];
+  /** The form as the record would fill it now. */
+  theirs: V;
+  /** Null where nobody knows. */
+  by: string | null;
+  at: Date | null;
 }
 
 /** What binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
@@ -50,17 +66,19 @@ export interface FormOptions<V extends object, M extends z.ZodType> {
   /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
+  /** Whether a refusal says that somebody else has changed the record, and how it is now. */
+  newer?: (error: Error) => Meanwhile<V> | null;
 }
 
 /** State, checking and sending of one form. The server's own words come back to their fields. */
 export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
-  const { latest, put, savedAs, ...state } = useValues(options.initial);
+  const { latest, put, savedAs, takeOver, ...state } = useValues(options.initial);
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(requestKeys);
   const { ref, problems, setProblems, tell } = useProblems();
   const sending = useRef(false);
   const refused = useRef(false);
-  const takes = useRef(new Set<() => boolean>()).current;
+  const { takes, beforeSending } = useTakes();
   const [held, setHeld] = useState(0);
   const [asides, setAsides] = useState(0);
   const submit = async () => {
@@ -74,6 +92,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     sending.current = true;
     setBusy(true);
     setProblems({});
+    takeOver(null);
     const sent = latest.current;
     try {
       await options.send(checked.data, keyFor(checked.data));
@@ -81,6 +100,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
       options.done();
     } catch (error) {
       refused.current = true;
+      takeOver(options.newer?.(error as Error) ?? null);
       tell(refusalOf(error as Error, latest.current));
     } finally {
       sending.current = false;
@@ -100,10 +120,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     },
     aside: (on) => setAsides((now) => now + (on ? 1 : -1)),
     hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
-    beforeSending: (take) => {
-      takes.add(take);
-      return () => void takes.delete(take);
-    },
+    beforeSending,
     set: (name, value) => {
       put({ ...latest.current, [name]: value });
       setProblems((told) =>
@@ -136,6 +153,16 @@ function useProblems() {
   return { ref, problems, setProblems, tell };
 }
 
+/** What runs just before a form is sent. */
+function useTakes() {
+  const takes = useRef(new Set<() => boolean>()).current;
+  const beforeSending = (take: () => boolean) => {
+    takes.add(take);
+    return () => void takes.delete(take);
+  };
+  return { takes, beforeSending };
+}
+
 /** What a form holds, and what it began with. */
 function useValues<V extends object>(initial: V) {
   const [values, setValues] = useState(initial);
@@ -146,8 +173,22 @@ function useValues<V extends object>(initial: V) {
     latest.current = next;
     setValues(next);
   };
+  const [meanwhile, tell] = useState<Meanwhile<V> | null>(null);
+  // What I changed stays; everything else is as the record is now.
+  const takeOver = (newer: Meanwhile<V> | null) => {
+    tell(newer);
+    if (!newer) return;
+    put(withFields(newer.theirs, latest.current, pathsOfChanges(latest.current, before)));
+    savedAs(newer.theirs);
+  };
+  const resume: FormState<V>['resume'] = (begun) => {
+    const fields = Object.keys(begun.values).filter((name) => name in latest.current);
+    put(withFields(latest.current, begun.values, fields));
+    const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
+    if (others.length > 0) tell({ fields: others, theirs: before, by: null, at: null });
+  };
   const changed = useMemo(() => namesOfChanges(values, before), [values, before]);
-  return { values, before, changed, latest, put, savedAs };
+  return { values, before, changed, meanwhile, resume, latest, put, savedAs, takeOver };
 }
 
 /** Tells a form, if there is one, for how long something is typed beside its values. */

@@ -29,7 +29,7 @@ export interface KeptForm<V extends object> extends Leaving {
  *     return <>{offer}{GROUPS.map((group) => <FormFields group={group} form={form} />)}
  *       <Button onClick={() => leave(() => navigate(list))}>Cancel</Button>{question}</>;
  *
- * One that adds or changes a stored record uses `useRecordForm`, which does this and sends only what was changed.
+ * Of a stored record only what was changed is sent: `changesToSend`.
  */
 export function useKeptForm<V extends object, M extends z.ZodType>(options: KeptOptions<V, M>): KeptForm<V> {
   const place = options.draft;
@@ -67,8 +67,7 @@ function useDraft<V extends object>(
   if (!place || !found) return null;
   const goOn = () => {
     setFound(null);
-    for (const [name, value] of Object.entries(found.values))
-      if (name in values) form.set(name as keyof V, value as V[keyof V]);
+    form.resume(found);
   };
   const throwAway = () => {
     setFound(null);

@@ -5,8 +5,9 @@ import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
-import type { FormState } from './form-state.ts';
+import type { FormState, Meanwhile } from './form-state.ts';
 import { useKeptForm } from './kept-form.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { Problem } from './notice.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 import { uiTexts } from './texts.ts';
@@ -24,11 +25,13 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   wide?: boolean;
   /** Where this device keeps what was begun; absent: nowhere. */
   draft?: DraftPlace;
+  /** See FormOptions. */
+  newer?: (error: Error) => Meanwhile<V> | null;
 }
 
 /** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
-  const { title, groups, initial, model, save, saved, close, wide, draft = null } = props;
+  const { title, groups, initial, model, save, saved, close, wide, draft = null, newer } = props;
   const phone = useMedia(PHONE);
   const toasts = useToasts();
   const done = () => {
@@ -37,7 +40,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
   };
   const owner = useRecordOwner();
   const send = (checked: z.output<M>, key: string) => save(...owner.owned(checked, key));
-  const kept = useKeptForm({ initial, model, send, done, draft, secrets: secretsOf(groups) });
+  const kept = useKeptForm({ initial, model, send, done, draft, newer, secrets: secretsOf(groups) });
   const form = owner.guarded(kept.form);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -69,6 +72,7 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
         }
       >
         {kept.offer}
+        <MeanwhileNotice form={form} groups={groups} />
         <FormBody form={form} groups={groups} head={owner.field} />
       </DialogFrame>
       {kept.question}
@@ -85,7 +89,7 @@ interface FormBodyProps<V extends object> {
 function FormBody<V extends object>({ form, groups, head }: FormBodyProps<V>) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit}>
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      {form.problems[''] && !form.meanwhile && <Problem>{form.problems['']}</Problem>}
       {head}
       {groups.map((group) => (
         <FormFields key={group.heading ?? ''} group={group} form={form} />

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import type { Records } from '#web/console/platform/records.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { useRecordSaving } from './record-saving.ts';
 import { uiTexts } from './texts.ts';
 
 /** What the dialog of a record is called, and what it says when that is saved. */
@@ -11,9 +11,9 @@ export interface RecordTexts extends Record<'add' | 'added' | 'updated', string>
   edit?: (name: string) => string;
 }
 
-type Dialog<V extends object, M extends z.ZodType> = Omit<
+type Dialog<V extends object, M extends z.ZodType> = Pick<
   ComponentProps<typeof RecordDialog<V, M>>,
-  'model' | 'title' | 'save' | 'saved' | 'draft'
+  'groups' | 'initial' | 'close' | 'wide'
 >;
 
 interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.ZodType> extends Dialog<V, N> {
@@ -26,34 +26,25 @@ interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.Zod
   model: N;
   /** Of a change, where other rules hold than for a new record. */
   updateModel?: C;
+  /** A record as the form holds it, where that is not its own fields. */
+  valuesOf?: (record: never) => V;
 }
 
 /** Adds a record, or changes the one that it is given: fields as data, checked by the contract's model. */
 export function RecordForm<V extends object, N extends z.ZodType, C extends z.ZodType = N>(
   props: RecordFormProps<V, N, C>,
 ) {
-  const { records, record, name, texts, model, updateModel = model, ...dialog } = props;
-  const cache = useQueryClient();
-  const draft = { noun: records.noun, record: record?.id ?? null };
-  if (record === null)
-    return (
-      <RecordDialog
-        {...dialog}
-        draft={draft}
-        title={texts.add}
-        model={model}
-        save={(body, key) => records.add(cache, body, key)}
-        saved={texts.added}
-      />
-    );
+  const { records, record, name, texts, model, updateModel, valuesOf, ...dialog } = props;
+  const { groups, initial } = dialog;
+  const { send, ...saving } = useRecordSaving({ records, record, model, updateModel, valuesOf, groups, initial });
+  const title = record ? (texts.edit ?? uiTexts.editNamed)(name ?? record.name ?? '') : texts.add;
   return (
     <RecordDialog
       {...dialog}
-      draft={draft}
-      title={(texts.edit ?? uiTexts.editNamed)(name ?? record.name ?? '')}
-      model={updateModel}
-      save={(body) => records.change(cache, record.id, body as z.output<C>)}
-      saved={texts.updated}
+      {...saving}
+      title={title}
+      save={send as (checked: unknown, key: string) => Promise<unknown>}
+      saved={record ? texts.updated : texts.added}
     />
   );
 }

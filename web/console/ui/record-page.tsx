@@ -11,6 +11,7 @@ import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
 import { Problem } from './notice.tsx';
 import { Page } from './page.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { changesToSend } from './record-changes.ts';
 import type { RecordTexts } from './record-form.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 import { RecordWays, type Ways } from './record-ways.tsx';
@@ -108,12 +109,19 @@ function useSaving<R extends { id: string }, V extends object, M extends z.ZodTy
   const toasts = useToasts();
   const [justSaved, setJustSaved] = useState(false);
   const own = gone ? null : record;
+  const secrets = secretsOf(groups);
   const kept = useStoredForm({
     ...{ record, valuesOf, model },
     draft: { noun: records.noun, record: own?.id ?? null },
-    secrets: secretsOf(groups),
+    secrets,
     save: (checked: z.output<M>, key) =>
-      own ? records.change(cache, own.id, checked) : records.add(cache, ...owned(checked, key)),
+      own
+        ? records.change(
+            cache,
+            own.id,
+            changesToSend(checked as object, { record: own, opened: valuesOf(own), secrets }) as never,
+          )
+        : records.add(cache, ...owned(checked, key)),
     saved: (stored) => {
       setJustSaved(true);
       toasts.success(own ? words.updated : words.added);

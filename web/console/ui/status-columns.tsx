@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Column } from './columns.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Records } from '#web/console/platform/records.ts';
+import type { Column, Identified } from './columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 
 interface InUse {
@@ -22,24 +23,24 @@ export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => 
 interface Switched<R> {
   texts: StatusTexts & { statusOf: (name: string) => string; statusChanged: string };
   nameOf: (row: R) => string;
-  /** Sends a row that was switched, and resolves once the list is fetched again. */
-  change: (cache: QueryClient, row: R) => Promise<unknown>;
+  /** Sends that a row was switched, and nothing else of it. */
+  records: Pick<Records<never, InUse>, 'change'>;
 }
 
 /** The same column with a switch in each row. */
-export const statusSwitchColumn = <R extends InUse>(switched: Switched<R>): Column<R> => ({
+export const statusSwitchColumn = <R extends InUse & Identified>(switched: Switched<R>): Column<R> => ({
   ...statusColumn(switched.texts),
   cell: (row) => <RowSwitch row={row} {...switched} />,
 });
 
-function RowSwitch<R extends InUse>({ row, texts, nameOf, change }: Switched<R> & { row: R }) {
+function RowSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }: Switched<R> & { row: R }) {
   const cache = useQueryClient();
   return (
     <StatusSwitch
       label={texts.statusOf(nameOf(row))}
       active={row.active}
       words={{ on: texts.active, off: texts.inactive }}
-      change={(active) => change(cache, { ...row, active })}
+      change={(active) => records.change(cache, row.id, { active })}
       changed={texts.statusChanged}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isSame } from '#contract/same-value.ts';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
-import { isSame } from '#web/console/platform/same-value.ts';
 import { followChanges } from './follow-changes.ts';
 import { type KeptForm, useKeptForm } from './kept-form.tsx';
 

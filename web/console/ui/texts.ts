@@ -61,6 +61,19 @@ export const uiTexts = {
     goOn: 'Go on',
     throwAway: 'Throw away',
   },
+  meanwhile: {
+    title: 'Changed by somebody else',
+    by: (who: string | null, moment: string | null) =>
+      `${who ?? 'Somebody else'} changed this${moment ? ` on ${moment}` : ''}, after you had begun.`,
+    mine: 'What you typed is still here: Save keeps yours.',
+    theirs: (words: string) => `Now it is ${words}.`,
+    take: 'Take theirs',
+    taken: 'Taken.',
+    takeNamed: (label: string) => `Take theirs: ${label}`,
+    empty: 'empty',
+    yes: 'on',
+    no: 'off',
+  },
   saveKeys: 'Ctrl + Enter saves',
   charts: {
     table: 'Table',

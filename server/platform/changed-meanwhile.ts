@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { valueAt } from '#contract/deep-fields.ts';
+import { AppError } from '#contract/errors.ts';
+import { isSame, pathsOfChanges } from '#contract/same-value.ts';
+import { MEANWHILE } from '#contract/words/records.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** A stored record, and whose it is: '' of the whole platform. */
+interface Kept {
+  id: string;
+  organisationId: string;
+}
+
+/**
+ * Refuses a change of fields that are not any more what they `was` when whoever sends it saw them, so that nobody's work is
+ * written over. The record must be locked. What is already as it is wanted is no quarrel, and without `was` nothing is
+ * compared. Throws CHANGED_MEANWHILE with the record as it is now, and from Activity who changed it last and when
+ * (docs/behaviour.md 1).
+ */
+export async function refuseChangedMeanwhile<M extends Kept>(
+  tx: Tx,
+  stored: M,
+  was: object | undefined,
+  sent: object,
+): Promise<void> {
+  if (!was) return;
+  const fields = pathsOfChanges(was, stored).filter((path) => !isSame(valueAt(stored, path), valueAt(sent, path)));
+  if (fields.length === 0) return;
+  const last = await lastChange(tx, stored, fields);
+  throw new AppError('CHANGED_MEANWHILE', MEANWHILE.record(last?.account_name || null), {
+    issues: fields.map((field) => ({ field, message: MEANWHILE.field })),
+    now: stored,
+    data: last && { changedBy: last.account_name, changedAt: last.created_at.toISOString() },
+  });
+}
+
+/** Activity names fields as they are stored: what refers to another record by what that is. */
+const storedName = (path: string): string =>
+  path.includes('.') ? path : path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_id$/, '');
+
+const lastChange = (tx: Tx, { organisationId, id }: Kept, fields: readonly string[]) =>
+  tx
+    .selectFrom('audit_entry')
+    .select(['account_name', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('record_id', '=', id)
+    .where(sql<boolean>`changes ?| ${fields.map(storedName)}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,27 @@
+import { withFields } from '#contract/deep-fields.ts';
+import { pathsOfChanges } from '#contract/same-value.ts';
+
+interface Known {
+  /** The record as whoever changes it has seen it. */
+  record: object;
+  /** What the form held of that. */
+  opened: object;
+  /** Fields of which no answer says what is stored: see `secretsOf`. */
+  secrets: readonly string[];
+}
+
+/** What is sent of a changed record: the fields that differ, and in `was` what they were (docs/decisions/0044). */
+export function changesToSend(checked: object, { record, opened, secrets }: Known): object {
+  const paths = pathsOfChanges(checked, { ...opened, ...record, ...pick(opened, secrets) });
+  const answered = paths.filter((path) => {
+    const [name = ''] = path.split('.');
+    return name in record && !secrets.includes(name);
+  });
+  // A draft says that it is one: then it may be incomplete.
+  const draft = (checked as { published?: boolean }).published === false && { published: false };
+  return { ...draft, ...withFields({}, checked, paths), was: withFields({}, record, answered) };
+}
+
+/** Of a record the fields that are named. */
+export const pick = (from: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
