@@ -2,7 +2,7 @@
 export interface Row {
   metric: string;
   value: number;
-  unit: 'KB' | 's' | 'ms' | 'px' | '';
+  unit: 'KB' | 'MB' | 'MB/s' | 's' | 'ms' | 'px' | '';
   /** Null where the table of targets has none. */
   target: { most?: number; least?: number } | null;
   anchor?: { who: string; value: number };
@@ -18,7 +18,7 @@ export function isMet({ value, target }: Row): boolean | null {
 /** Ours as a share of the anchor's: 0.2 is a fifth of it. Null where there is none, or nothing to divide. */
 export const ratioOf = ({ value, anchor }: Row): number | null => (anchor ? round(value / anchor.value, 2) : null);
 
-const DECIMALS: Record<Row['unit'], number> = { KB: 1, s: 2, ms: 0, px: 0, '': 3 };
+const DECIMALS: Record<Row['unit'], number> = { KB: 1, MB: 1, 'MB/s': 1, s: 2, ms: 0, px: 0, '': 3 };
 
 export const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 

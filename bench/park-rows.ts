@@ -14,18 +14,24 @@ export const addOrganisation = (client: pg.Client) =>
     values ('${ORGANISATION}', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
 
 /** Parks of one letter that all have this daily capacity, the prices that the load sends, and keys, without which nobody could book; they open nothing. */
-export async function addParks(client: pg.Client, prefix: string, count: number, capacity: number): Promise<void> {
+export async function addParks(
+  client: pg.Client,
+  prefix: string,
+  count: number,
+  capacity: number,
+  organisation = ORGANISATION,
+): Promise<void> {
   const fees = Object.fromEntries(
     CATEGORY_KEYS.map((key) => [key, { offered: key in FEES, price: FEES[key] ?? null }]),
   );
   await client.query(
     `insert into park (id, organisation_id, name, active, location, gateway, merchant_id, fees, daily_capacity, created_at)
-     select id, '${ORGANISATION}', id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
-    [idsOf(prefix, count), JSON.stringify(fees), capacity],
+     select id, $4, id, true, 'Here', 'ccav', '1', $2, $3, now() from unnest($1::text[]) as id`,
+    [idsOf(prefix, count), JSON.stringify(fees), capacity, organisation],
   );
   await client.query(
     `insert into gateway_credential (id, organisation_id, park_id, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
-     select id, '${ORGANISATION}', id, '1', '', '', '', '••••0000', 'cbc', now() from unnest($1::text[]) as id`,
-    [idsOf(prefix, count)],
+     select id, $2, id, '1', '', '', '', '••••0000', 'cbc', now() from unnest($1::text[]) as id`,
+    [idsOf(prefix, count), organisation],
   );
 }

@@ -200,6 +200,12 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
      select 'x', organisation_id, now(), 'owner', 'park', 'y', 'changed', '{}' from audit_chain limit 1`,
     ['every audit entry stands where it was written, as it was written'],
   ],
+  [
+    'a day that is counted otherwise than it was',
+    `with day as (insert into counted_day (organisation_id, day, counted) select id, '2026-01-02', true from organisation limit 1 returning *)
+     insert into day_count select organisation_id, day, 'park-ticket', 'a park', 'sales', '', 1, 100, 0 from day`,
+    ['the counts kept of a day are those of its bookings'],
+  ],
 ];
 
 test.each(TAMPERINGS)('the doctor finds %s', async (_what, statement, promises) => {

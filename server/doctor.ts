@@ -3,6 +3,7 @@ import { accountInvariants } from '#server/invariants/accounts.ts';
 import { auditInvariants } from '#server/invariants/audit.ts';
 import { bookingInvariants } from '#server/invariants/bookings.ts';
 import { couponInvariants } from '#server/invariants/coupons.ts';
+import { figureInvariants } from '#server/invariants/figures.ts';
 import { passInvariants } from '#server/invariants/passes.ts';
 import { MONEY, paymentInvariants } from '#server/invariants/payments.ts';
 import { queueInvariants } from '#server/invariants/queues.ts';
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...couponInvariants,
   ...queueInvariants,
   ...passInvariants,
+  ...figureInvariants,
   ...auditInvariants,
   ...accountInvariants,
 ];

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { forgetOldLinks } from '#server/features/accounts/service.ts';
 import { tidyHolds } from '#server/features/bookings/service.ts';
 import { tidyCouponUses } from '#server/features/coupons/service.ts';
+import { countDays } from '#server/features/figures/service.ts';
 import { forgetOldMessages } from '#server/features/payment-reviews/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
@@ -19,6 +20,7 @@ const jobsOf = (deps: Deps): Job[] => [
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
   { name: 'tidy coupon uses', everyMs: 30 * SECOND_MS, run: () => tidyCouponUses(deps) },
+  { name: 'count days', everyMs: 10 * SECOND_MS, run: () => countDays(deps) },
   { name: 'forget addresses', everyMs: 60 * SECOND_MS, run: () => forgetAddresses(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
   { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },

@@ -14,6 +14,7 @@ import { counters } from './tables/counters.ts';
 import { coupons } from './tables/coupons.ts';
 import { doctors } from './tables/doctors.ts';
 import { exhibitions } from './tables/exhibitions.ts';
+import { figures } from './tables/figures.ts';
 import { gatewayCredentials } from './tables/gateway-credentials.ts';
 import { images } from './tables/images.ts';
 import { inspectors } from './tables/inspectors.ts';
@@ -58,6 +59,7 @@ const NOUNS = {
   'payment-reviews': paymentReviews,
   queues,
   passes,
+  figures,
 };
 
 /** All that the database consists of: the steps of its tables, and its functions as they stand in their folder now. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dayOf } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
-import type { Row, Sale } from './sale.ts';
+import { createdAt, type Row, type Sale } from './sale.ts';
 
 /**
  * Rows of one table in one statement; all of them have the columns of the first. A list for each column, because PostgreSQL
@@ -85,7 +86,16 @@ export async function writeSales(tx: Tx, wanted: readonly Sale[]): Promise<numbe
     sales.flatMap(({ reviews }) => reviews),
   );
   await countCoupons(tx, sales);
+  await noteDays(tx, sales);
   return sales.length;
+}
+
+/** These are bookings of days that may be counted already: no visitor's are. */
+async function noteDays(tx: Tx, sales: readonly Sale[]): Promise<void> {
+  for (const [owner, own] of Map.groupBy(sales, ({ booking }) => booking.organisation_id)) {
+    const days = own.flatMap((sale) => [dayOf(createdAt(sale)), sale.booking.visit_date]);
+    await sql`select day_changed(${owner}, ${[...new Set(days)]}::date[])`.execute(tx);
+  }
 }
 
 /** What an owner causes is on record under the owner's name, at the instant of the row (docs/decisions/0011-audit-by-trigger.md). */

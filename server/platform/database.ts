@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Connection, openPool } from '#server/platform/connection.ts';
 import { noteFailedStatement } from '#server/platform/writes.ts';
@@ -79,6 +79,12 @@ export function openDatabase(
   });
   return { db, pool, close: () => db.destroy() };
 }
+
+/**
+ * Has the statements of this transaction planned for the values that they are given. A plan for whatever value knows neither how
+ * long a range is nor whether one organisation is asked for or all, and reads everything.
+ */
+export const planAnew = (tx: Tx) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(tx);
 
 /** Codes of work that PostgreSQL undid to end a deadlock, or because no order of transactions would explain it. */
 const UNDONE = ['40P01', '40001'];

@@ -19,7 +19,7 @@ const WITHOUT_TENANT = [
 const ABOVE = ['password_link', 'payment_event'];
 
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */
-const READ_ONLY = ['audit_chain', 'audit_entry'];
+const READ_ONLY = ['audit_chain', 'audit_entry', 'counted_day', 'day_change', 'day_count'];
 
 /** What may be added and never changed. */
 const KEPT = ['booking_note'];
@@ -257,7 +257,10 @@ const DEFINERS: Record<string, string[]> = {
   move_ticket: ['pravesh_system'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],
+  recount_booking: [],
   recount_places: [],
+  recount_refund: [],
+  recount_token: [],
   refund_payment: ['pravesh_system'],
   release_coupon_uses: ['pravesh_app'],
   release_expired: ['pravesh_app', 'pravesh_system'],

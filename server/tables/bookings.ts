@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Role } from '#contract/endpoint.ts';
+import type { PartName } from '#contract/figures/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
@@ -179,6 +180,20 @@ export interface BookingTables {
     note: string;
     role: 'owner' | 'admin';
     created_at: Date;
+  };
+  /** Days that are over, with their counts in day_count once `counted`; day_change says which are to be counted anew. */
+  counted_day: { organisation_id: string; day: string; counted: Generated<boolean> };
+  day_change: { organisation_id: string; day: string };
+  day_count: {
+    organisation_id: string;
+    day: string;
+    kind: BookingKindName;
+    offering_id: string;
+    part: PartName;
+    key: string;
+    count: number;
+    paise: number;
+    more: number;
   };
   scan: {
     organisation_id: string;

@@ -1,6 +1,6 @@
 import type { Attention, Waiting } from '#contract/attention/model.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { planAnew, type Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
@@ -66,6 +66,7 @@ function findsOf({ role, accountId }: Principal): readonly Find[] {
 export async function attention(deps: Deps, actor: Principal, organisationId: string | null): Promise<Attention> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
     const waiting: Waiting[] = [];
     for (const find of findsOf(actor)) {
       const found = await find(tx, { organisationId, now });

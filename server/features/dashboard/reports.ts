@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
+import { ticketsByDay } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
@@ -15,8 +16,6 @@ const MOST_PLACES = 10;
 const DAY_MS = 86_400_000;
 
 const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
-
-const businessDay = sql`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /**
  * The parks that count. Bookings are looked up by park and by day or time, so that every figure reads only what it
@@ -58,16 +57,17 @@ interface Sale {
   moneyBefore: number;
 }
 
-async function salesByDay(tx: Tx, whose: TicketScope, day: Day, now: Date): Promise<Sale[]> {
-  const before = sql`filter (where booking.created_at < ${lastWeek(now)})`;
-  const { rows } = await sql<Sale>`
-    select ${businessDay} as day, count(*) as bookings, sum(booking.total_paise)::bigint as money,
-      count(*) ${before} as "bookingsBefore", coalesce(sum(booking.total_paise) ${before}, 0)::bigint as "moneyBefore"
-    from park join booking on ${paidOf}
-    where ${ofParks(whose)} and booking.created_at >= ${startOfDay(addDays(day, 1 - DAYS))}
-      and booking.created_at < ${startOfDay(addDays(day, 1))}
-    group by 1`.execute(tx);
-  return rows;
+async function salesByDay(tx: Tx, { organisationId }: TicketScope, day: Day, now: Date): Promise<Sale[]> {
+  const week = addDays(day, -7);
+  const [then] = await ticketsByDay(tx, organisationId, { from: week, to: week }, lastWeek(now));
+  const sales = await ticketsByDay(tx, organisationId, { from: addDays(day, 1 - DAYS), to: day }, null);
+  return sales.map((sale) => ({
+    day: sale.day,
+    bookings: sale.count,
+    money: sale.paise,
+    bookingsBefore: sale.day === week ? (then?.count ?? 0) : 0,
+    moneyBefore: sale.day === week ? (then?.paise ?? 0) : 0,
+  }));
 }
 
 async function visitsOf(

@@ -4,7 +4,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentDay } from '#server/features/enrolments/kind.ts';
 import { visitDay } from '#server/features/visits/kind.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { planAnew, type Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import { ticketDay, tokenDay } from './reports.ts';
 import { countHoldings, countOrganisations } from './repository.ts';
@@ -53,15 +53,18 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
   const now = deps.clock.now();
   const at = { day: dayOf(now), now };
   const sellsTickets = actor.role !== 'counter' && (actor.kind === 'park' || actor.role === 'admin');
-  return withScope(deps.db, staffScope(actor), async (tx) => ({
-    day: at.day,
-    comparedWith: addDays(at.day, -7),
-    at: now,
-    tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
-    tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
-    enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
-    visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
-    holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
-    organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
-  }));
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
+    return {
+      day: at.day,
+      comparedWith: addDays(at.day, -7),
+      at: now,
+      tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
+      tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
+      enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
+      visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
+      holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
+      organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
+    };
+  });
 }

@@ -14,7 +14,7 @@ export interface Whose {
   counterId: string | null;
 }
 
-interface Asked extends Whose {
+export interface Asked extends Whose {
   span: Span;
   parts: readonly PartName[];
   /** Up to this instant of the span's last day; null for whole days. */
@@ -25,21 +25,48 @@ interface Asked extends Whose {
 const organisations = ({ organisationId }: Whose) => sql`
   select id from organisation where kind <> 'admin' and (${organisationId}::text is null or id = ${organisationId})`;
 
-/** Every count of some days, as count_days has it. */
+/** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
+const daysOf = (asked: Asked) => sql`
+  select one.id as organisation_id, day::date as day,
+    ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
+      where c.organisation_id = one.id and c.day = day::date and c.counted)
+    and not exists (select from day_change g where g.organisation_id = one.id and g.day = day::date) as kept
+  from (${organisations(asked)}) as one
+    cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as day`;
+
+/**
+ * Every count of some days: kept ones are read, all others are counted now, days that follow on each other at once.
+ */
 const counts = (asked: Asked): RawBuilder<Count> => sql`
-  select one.id as organisation_id, c.* from (${organisations(asked)}) as one
-    cross join lateral count_days(one.id, ${asked.span.from}, ${asked.span.to}, ${asked.until}, ${asked.parts}::text[], ${asked.counterId}) as c`;
+  with asked as materialized (${daysOf(asked)}),
+  uncounted as (
+    select organisation_id, min(day) as first, max(day) as last
+    from (select *, day - (row_number() over (partition by organisation_id order by day))::int as run from asked where not kept) as missing
+    group by organisation_id, run)
+  select n.organisation_id, n.day, n.kind, n.offering_id, n.part, n.key, n.count, n.paise, n.more
+  from asked join day_count n on n.organisation_id = asked.organisation_id and n.day = asked.day
+  where asked.kept and n.part = any(${asked.parts}::text[])
+  union all
+  select one.organisation_id, c.* from uncounted as one
+    cross join lateral count_days(one.organisation_id, one.first, one.last, ${asked.until}, ${asked.parts}::text[], ${asked.counterId}) as c`;
 
 const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(more)::bigint as more,
   (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
 
 /** What a line of figures is made of, day by day. */
-export async function countsByDay(tx: Tx, asked: Omit<Asked, 'parts'>): Promise<DayCount[]> {
-  const parts: PartName[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
+export const LINE_PARTS: readonly PartName[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
+
+export async function countsByDay(tx: Tx, asked: Asked): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select day, kind, part, key, ${sums} from (${counts({ ...asked, parts })}) as counted group by day, kind, part, key`.execute(
-    tx,
-  );
+    select day, kind, part, key, ${sums} from (${counts(asked)}) as counted group by day, kind, part, key`.execute(tx);
+  return rows;
+}
+
+/** What parks sold, day by day. */
+export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select organisation_id as "organisationId", day, kind, offering_id as "offeringId", part, key, count, paise, more
+    from (${counts(asked)}) as counted where kind = 'park-ticket'`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import { invalid } from '#contract/errors.ts';
-import type { Breakdowns, Figures, Range, Ranking, Trade } from '#contract/figures/model.ts';
+import type { Breakdowns, Figures, PartName, Range, Ranking, Trade } from '#contract/figures/model.ts';
 import {
   breakdownOf,
   type Compared,
@@ -9,12 +9,14 @@ import {
   figuresOf,
   lengthOf,
   rangeProblem,
+  type Span,
 } from '#contract/figures/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { planAnew, type Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
 import * as reports from './reports.ts';
+import * as repository from './repository.ts';
 
 /** Who asks, for which organisation (null for all), and for which days. */
 export interface Asking {
@@ -64,6 +66,7 @@ async function counting<T>(
   const then = new Date(now.getTime() - lengthOf(range) * DAY_MS);
   const whose = { organisationId, counterId: actor.role === 'counter' ? actor.accountId : null };
   const counted = await withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
     const kind = actor.role === 'admin' ? await reports.kindOf(tx, organisationId) : actor.kind;
     return count({ tx, whose, range, today, then, kind });
   });
@@ -78,8 +81,10 @@ export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
   counting(deps, asking, async ({ tx, whose, range, today, then, kind }) => {
     const { seriesFrom, to, untilNow } = range;
     const from = addDays(to, 1 - Math.max(2 * lengthOf(range), lengthOf({ from: seriesFrom, to })));
-    const whole = await reports.countsByDay(tx, { ...whose, span: { from, to }, until: null });
-    const partly = untilNow ? await reports.countsByDay(tx, { ...whose, span: lastBefore(range), until: then }) : [];
+    const byDay = (span: Span, until: Date | null) =>
+      reports.countsByDay(tx, { ...whose, span, until, parts: reports.LINE_PARTS });
+    const whole = await byDay({ from, to }, null);
+    const partly = untilNow ? await byDay(lastBefore(range), then) : [];
     const counts = { range, today, whole, untilNow: partly };
     const isFree = (trade: Trade): boolean => trade === 'visits' || kind === 'branch';
     return {
@@ -142,4 +147,30 @@ function rankedBy(
       moneyBefore: sum(beforeOf?.get(one.organisationId), 'money'),
     }))
     .sort((one, other) => other.money - one.money || other.bookings - one.bookings);
+}
+
+/** Bookings of park tickets and the money for them, day by day, up to an instant of the last day; null for whole days. */
+export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, until: Date | null) =>
+  reports
+    .countsByDay(tx, { organisationId, counterId: null, span, until, parts: ['sales'] })
+    .then((counts) => counts.filter(({ kind }) => kind === 'park-ticket'));
+
+/** What parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
+export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly PartName[]) =>
+  reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
+
+const HOUR_MS = 3_600_000;
+/** How many days one round of the job makes or counts at most. */
+const AT_ONCE = 400;
+
+/**
+ * The job that keeps the counts of days that have been over for an hour, by when nobody books on them any more, and counts
+ * anew what has changed since. Answers how many days it counted.
+ */
+export async function countDays(deps: Deps): Promise<number> {
+  const today = dayOf(new Date(deps.clock.now().getTime() - HOUR_MS));
+  for (const day of await repository.uncounted(deps.db, today, AT_ONCE)) await repository.beginCount(deps.db, day);
+  const due = await repository.dueDays(deps.db, AT_ONCE);
+  for (const day of due) await repository.countDay(deps.db, day);
+  return due.length;
 }

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import type { Line } from '#contract/bookings/model.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#contract/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
+import type { Count, PartName } from '#contract/figures/model.ts';
+import type { Span } from '#contract/figures/rules.ts';
+import { soldByPark } from '#server/features/figures/service.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Listing, listing } from '#server/platform/listing.ts';
 import { type Scope, withScope } from '#server/platform/scope.ts';
-import type { Tables } from '#server/tables.ts';
 import type { SeenTickets as Filters } from './repository.ts';
 
 export interface ReportRow {
@@ -21,18 +22,18 @@ export interface ReportRow {
  */
 const WINDOW_DAYS = 31;
 
-const businessDay = sql<Day>`to_char(booking.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-
 /**
  * Paid bookings by business day and park (docs/behaviour.md 9.2), newest day first: one document for a day and park,
- * its lines summed by category and price in the database, read a month at a time.
+ * its lines summed by category and price, from the counts of the days, a month at a time.
  */
 export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day): Listing<ReportRow> =>
   listing(async (signal) => {
     const read: Read = (work) => withScope(db, scope, work, signal);
-    const until = filters.endDate || today;
-    const { first, groups } = await read((tx) => extentOf(tx, filters, until));
-    return { total: groups, chunks: first === null ? [] : windows(read, filters, dayOf(first), until) };
+    const until = filters.endDate && filters.endDate < today ? filters.endDate : today;
+    const from = await read((tx) => firstDay(tx, filters));
+    if (from === null || from > until) return { total: 0, chunks: [] };
+    const total = (await read((tx) => sold(tx, filters, { from, to: until }, ['sales']))).length;
+    return { total, chunks: windows(read, filters, from, until) };
   });
 
 /** Reads under the caller's scope, until the list is given up. */
@@ -42,86 +43,75 @@ async function* windows(read: Read, filters: Filters, from: Day, until: Day): As
   for (let last = until; last >= from; last = addDays(last, -WINDOW_DAYS)) {
     const beginning = addDays(last, 1 - WINDOW_DAYS);
     const first = beginning > from ? beginning : from;
-    yield await read((tx) => rowsOf(tx, filters, first, last));
+    yield await read((tx) => rowsOf(tx, filters, { from: first, to: last }));
   }
 }
 
-/** Paid, of these parks, within these days. */
-function paid(filters: Filters, from: Day | null, until: Day) {
-  const parks = [filters.parkId ?? []].flat().filter(Boolean);
-  return (eb: ExpressionBuilder<Pick<Tables, 'booking'>, 'booking'>) =>
-    eb.and([
-      eb('booking.kind', '=', 'park-ticket'),
-      eb('booking.status', '=', 'paid'),
-      eb('booking.created_at', '<', startOfDay(addDays(until, 1))),
-      ...(from ? [eb('booking.created_at', '>=', startOfDay(from))] : []),
-      ...(filters.ownParkId ? [eb('booking.park_id', '=', filters.ownParkId)] : []),
-      ...(parks.length > 0 ? [eb('booking.park_id', 'in', parks)] : []),
-      ...(filters.organisationId ? [eb('booking.organisation_id', '=', filters.organisationId)] : []),
-    ]);
-}
-
-/** The day of the first booking, and how many days with parks there are. */
-async function extentOf(tx: Tx, filters: Filters, until: Day) {
-  const row = await tx
+/** The first day on which anything was booked, or from which on it is asked for; null where nothing was. */
+async function firstDay(tx: Tx, { organisationId, startDate }: Filters): Promise<Day | null> {
+  const { first } = await tx
     .selectFrom('booking')
-    .select([
-      sql<Date | null>`min(booking.created_at)`.as('first'),
-      sql<number>`count(distinct (${businessDay}, booking.park_id))`.as('groups'),
-    ])
-    .where(paid(filters, filters.startDate || null, until))
+    .select((of) => of.fn.min<Date | null>('created_at').as('first'))
+    .$if(Boolean(organisationId), (query) => query.where('organisation_id', '=', organisationId ?? ''))
     .executeTakeFirstOrThrow();
-  return row;
+  if (first === null) return null;
+  return startDate && startDate > dayOf(first) ? startDate : dayOf(first);
 }
 
-async function rowsOf(tx: Tx, filters: Filters, from: Day, until: Day): Promise<ReportRow[]> {
-  const where = paid(filters, from, until);
-  const totals = await tx
-    .selectFrom('booking')
-    .innerJoin('park', (join) =>
-      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
-    )
-    .select([
-      businessDay.as('day'),
-      'park.id as parkId',
-      'park.name as parkName',
-      'park.organisation_id as organisationId',
-    ])
-    .select(sql<number>`sum(booking.total_paise)`.as('total'))
-    .where(where)
-    .groupBy([businessDay, 'park.id', 'park.name', 'park.organisation_id'])
-    .orderBy(businessDay, 'desc')
-    .orderBy('park.name')
-    .orderBy('park.id')
-    .execute();
-  const lines = Map.groupBy(await linesOf(tx, where), ({ day, parkId }) => `${day} ${parkId}`);
-  return totals.map(({ day, parkId, parkName, organisationId, total }) => ({
-    createdAt: day,
-    parkName,
-    organisationId,
-    documents: [{ lines: (lines.get(`${day} ${parkId}`) ?? []).map(lineOf).sort(asInForms), total }],
-  }));
+/** What the parks that are asked for sold on these days. */
+async function sold(tx: Tx, { organisationId, ownParkId, parkId }: Filters, span: Span, parts: readonly PartName[]) {
+  const parks = [parkId ?? []].flat().filter(Boolean);
+  const counts = await soldByPark(tx, organisationId ?? null, span, parts);
+  return counts.filter(
+    ({ offeringId }) => (!ownParkId || offeringId === ownParkId) && (parks.length === 0 || parks.includes(offeringId)),
+  );
 }
 
-const linesOf = (tx: Tx, where: ReturnType<typeof paid>) =>
+async function rowsOf(tx: Tx, filters: Filters, span: Span): Promise<ReportRow[]> {
+  const counts = await sold(tx, filters, span, ['sales', 'lines']);
+  const parks = new Map((await parksNamed(tx, counts)).map((park) => [park.id, park]));
+  const of = ({ day, offeringId }: Count) => `${day} ${offeringId}`;
+  const lines = Map.groupBy(
+    counts.filter(({ part }) => part === 'lines'),
+    of,
+  );
+  return counts
+    .filter(({ part }) => part === 'sales')
+    .map((sale) => ({ sale, park: parks.get(sale.offeringId) }))
+    .sort((one, other) => byDayAndPark(one, other))
+    .map(({ sale, park }) => ({
+      createdAt: sale.day,
+      parkName: park?.name ?? '',
+      organisationId: sale.organisationId,
+      documents: [{ lines: (lines.get(of(sale)) ?? []).map(lineOf).sort(asInForms), total: sale.paise }],
+    }));
+}
+
+const parksNamed = (tx: Tx, counts: readonly Count[]) =>
   tx
-    .selectFrom('booking')
-    .innerJoin('booking_line as line', (join) =>
-      join.onRef('line.organisation_id', '=', 'booking.organisation_id').onRef('line.booking_id', '=', 'booking.id'),
-    )
-    .select([businessDay.as('day'), 'booking.park_id as parkId', 'line.category', 'line.label'])
-    .select(['line.price_paise as price', sql<number>`sum(line.quantity)`.as('quantity')])
-    .where(where)
-    .groupBy([businessDay, 'booking.park_id', 'line.category', 'line.label', 'line.price_paise'])
+    .selectFrom('park')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(['', ...counts.map(({ offeringId }) => offeringId)])])
     .execute();
 
-const lineOf = ({ category, label, price, quantity }: Omit<Line, 'amount'>): Line => ({
-  category,
-  label,
-  price,
-  quantity,
-  amount: price * quantity,
-});
+interface Sold {
+  sale: Count;
+  park: { id: string; name: string } | undefined;
+}
+
+/** Text as the database orders it. */
+const order = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
+
+const byDayAndPark = (one: Sold, other: Sold): number =>
+  order(other.sale.day, one.sale.day) ||
+  order(one.park?.name, other.park?.name) ||
+  order(one.sale.offeringId, other.sale.offeringId);
+
+/** A line of a day, whose key says its category, its price and its label. */
+function lineOf({ key, count, paise }: Count): Line {
+  const [category = '', price, ...label] = key.split(' ');
+  return { category, label: label.join(' '), price: Number(price), quantity: count, amount: paise };
+}
 
 const place = ({ category }: Line): number => CATEGORY_KEYS.indexOf(category as CategoryKey);
 const asInForms = (one: Line, other: Line): number => place(one) - place(other) || one.price - other.price;

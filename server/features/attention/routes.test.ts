@@ -1,0 +1,288 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBooking, type BookingWishes } from '#server/testing/factories/booking.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { aBatch, aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+/** Monday noon in Kolkata. */
+const NOON = '2027-01-04T06:30:00.000Z';
+
+type Park = { _id: string; profileRegistrationId: string };
+type Json = ReturnType<typeof JSON.parse>;
+const waitingFor = async ({ token }: Pick<Owner, 'token'>, query = ''): Promise<Json[]> => {
+  const { status, json } = await use.call('GET', `/dashboard/attention${query}`, undefined, { token });
+  expect(status).toBe(200);
+  expect(json.at).toBe(use.clock.now().toISOString());
+  return json.waiting;
+};
+const kindOf = async (kind: string, who: Pick<Owner, 'token'>): Promise<Json> =>
+  (await waitingFor(who)).find((one) => one.kind === kind);
+const sql = (statement: string, values: unknown[] = []) => use.database.asOwner(statement, values);
+const bookedAt = async (park: Park, instant: string, wishes: BookingWishes = {}) => {
+  use.clock.set(instant);
+  const { id } = await aBooking(use, park, wishes);
+  use.clock.set(NOON);
+  return id;
+};
+
+let owner: Owner;
+let park: Park;
+beforeAll(async () => {
+  owner = await anOwner(use);
+  park = await aPark(use, owner, { parkName: 'Zoo', startTime: '09:00', endTime: '18:00' });
+});
+beforeEach(async () => {
+  use.clock.set(NOON);
+  await sql('truncate booking cascade');
+});
+
+/** An attempt to pay a booking, and a refund of it where a state is named. */
+async function anAttempt(bookingId: string, state: string, { refund = '', at = NOON, refusedAt = '' } = {}) {
+  await sql(
+    `insert into payment_attempt (id, organisation_id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise, state,
+       last_inquiry_at, refused_at, created_at, updated_at)
+     select 'a' || b.id, b.organisation_id, b.id, 1, 'ccav', k.id, '1', b.id, b.total_paise, $2, $3, nullif($4, '')::timestamptz, $3, $3
+     from booking b join gateway_credential k on k.organisation_id = b.organisation_id and k.offering_id = coalesce(b.park_id, b.batch_id)
+     where b.id = $1`,
+    [bookingId, state, at, refusedAt],
+  );
+  if (refund)
+    await sql(
+      `insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, created_at, updated_at)
+       select 'r' || id, organisation_id, id, booking_id, amount_paise, 'owner', $2, $3, $3 from payment_attempt where booking_id = $1`,
+      [bookingId, refund, at],
+    );
+}
+
+test('nothing waits in an organisation that has nothing, and nobody is shown another’s', async () => {
+  const stranger = await anOwner(use);
+  await anAttempt(await bookedAt(park, NOON, { status: 'awaited' }), 'review');
+  expect(await waitingFor(stranger)).toEqual([]);
+  const query = `?profileRegistrationId=${owner.organisationId}`;
+  expect((await use.call('GET', `/dashboard/attention${query}`, undefined, { token: stranger.token })).status).toBe(
+    403,
+  );
+  const admin = await anAdmin(use);
+  expect((await waitingFor(admin, query)).map(({ kind }) => kind)).toEqual(['payments-to-decide']);
+  expect(await waitingFor(admin, `?profileRegistrationId=${stranger.organisationId}`)).toEqual([]);
+});
+
+describe('money', () => {
+  test('to decide about is told with its sum, the longest waiting first', async () => {
+    const [late, early] = [
+      await bookedAt(park, NOON, { status: 'awaited', adults: 3 }),
+      await bookedAt(park, NOON, { status: 'awaited' }),
+    ];
+    await anAttempt(late, 'review', { at: '2027-01-04T06:00:00.000Z' });
+    await anAttempt(early, 'review', { at: '2027-01-03T06:00:00.000Z' });
+    await anAttempt(await bookedAt(park, NOON), 'succeeded');
+    const { count, amount, items } = await kindOf('payments-to-decide', owner);
+    expect([count, amount, items.map((one: Json) => one.bookingId)]).toEqual([2, 500, [early, late]]);
+    expect(items[0]).toEqual({
+      profileRegistrationId: owner.organisationId,
+      offeringId: park._id,
+      name: 'Zoo',
+      attemptId: `a${early}`,
+      bookingId: early,
+      shortCode: early.slice(0, 8),
+      amount: 200,
+      since: '2027-01-03T06:00:00.000Z',
+    });
+  });
+
+  test('that could not be sent back, or that nobody has taken for an hour, is told; what is on its way is not', async () => {
+    const refund = async (state: string, at: string) =>
+      anAttempt(await bookedAt(park, at), 'succeeded', { refund: state, at });
+    await refund('failed', NOON);
+    await refund('sent', '2027-01-04T05:30:00.000Z');
+    await refund('requested', '2027-01-04T05:30:00.001Z');
+    await refund('pending', '2027-01-03T05:30:00.000Z');
+    await refund('done', '2027-01-03T05:30:00.000Z');
+    const of = async (kind: string) => (await kindOf(kind, owner)).count;
+    expect([await of('refunds-failed'), await of('refunds-unsent')]).toEqual([1, 1]);
+  });
+
+  test('cuts a long list at ten and counts all', async () => {
+    for (let n = 0; n < 11; n += 1) await anAttempt(await bookedAt(park, NOON, { status: 'awaited' }), 'review');
+    const { count, amount, items } = await kindOf('payments-to-decide', owner);
+    expect([count, amount, items.length]).toEqual([11, 2200, 10]);
+  });
+});
+
+describe('keys', () => {
+  test('are missing where something costs money and can be booked', async () => {
+    const mine = await anOwner(use);
+    const bare = await aParkWithoutKeys(use, mine, { parkName: 'Bare' });
+    await aParkWithoutKeys(use, mine, { parkName: 'Closed', status: false });
+    await aPark(use, mine);
+    const { count, items } = await kindOf('keys-missing', mine);
+    expect(count).toBe(1);
+    expect(items[0]).toMatchObject({ offeringId: bare._id, name: 'Bare', of: 'park', gateway: 'ccav', since: null });
+    const coach = await anOwner(use, { registrationType: 'coaching' });
+    await aBatchWithoutKeys(use, coach);
+    expect((await kindOf('keys-missing', coach)).items[0].of).toBe('coaching');
+  });
+
+  test('are refused until the gateway takes them for a later payment, and for a week at most', async () => {
+    const refused = await bookedAt(park, '2027-01-03T05:00:00.000Z', { status: 'pending' });
+    const since = '2027-01-03T05:10:00.000Z';
+    await anAttempt(refused, 'initiated', { at: '2027-01-03T05:00:00.000Z', refusedAt: since });
+    expect((await kindOf('keys-refused', owner)).items).toMatchObject([{ name: 'Zoo', of: 'park', since }]);
+    const begun = (at: string) => sql('update payment_attempt set created_at = $1', [at]);
+    await begun('2026-12-28T06:30:00.000Z');
+    expect(await kindOf('keys-refused', owner)).toBeDefined();
+    await begun('2026-12-28T06:29:59.999Z');
+    expect(await kindOf('keys-refused', owner)).toBeUndefined();
+    await begun('2027-01-03T05:00:00.000Z');
+    await anAttempt(await bookedAt(park, NOON), 'succeeded');
+    expect(await kindOf('keys-refused', owner)).toBeUndefined();
+  });
+});
+
+describe('a gate', () => {
+  const admit = (id: string, at: string) => sql('update booking set admitted_at = $2 where id = $1', [id, at]);
+  const YESTERDAY = '2027-01-03T06:00:00.000Z';
+
+  test('is silent when nobody was let in for an hour while people are missing', async () => {
+    await admit(await bookedAt(park, YESTERDAY), YESTERDAY);
+    const inside = await bookedAt(park, NOON, { adults: 2 });
+    await bookedAt(park, NOON, { adults: 5 });
+    await admit(inside, '2027-01-04T05:30:00.001Z');
+    expect(await kindOf('gate-silent', owner)).toBeUndefined();
+    await admit(inside, '2027-01-04T05:30:00.000Z');
+    const found = await kindOf('gate-silent', owner);
+    const item = {
+      offeringId: park._id,
+      name: 'Zoo',
+      expected: 7,
+      admitted: 2,
+      lastAdmittedAt: '2027-01-04T05:30:00.000Z',
+    };
+    expect(found).toMatchObject({ count: 1, items: [item] });
+    expect(await kindOf('gate-silent', await anInspector(use, owner, park._id))).toEqual(found);
+    const elsewhere = await aPark(use, owner);
+    expect(await waitingFor(await anInspector(use, owner, elsewhere._id))).toEqual([]);
+  });
+
+  test('is not silent before an hour of its day, after it closes, or where it was never used', async () => {
+    await bookedAt(park, NOON, { adults: 5 });
+    expect(await kindOf('gate-silent', owner)).toBeUndefined();
+    await admit(await bookedAt(park, YESTERDAY), YESTERDAY);
+    for (const [at, isSilent] of [
+      ['2027-01-04T04:29:59.999Z', false],
+      ['2027-01-04T04:30:00.000Z', true],
+      ['2027-01-04T12:29:59.999Z', true],
+      ['2027-01-04T12:30:00.000Z', false],
+    ] as const) {
+      use.clock.set(at);
+      expect([at, (await kindOf('gate-silent', owner)) !== undefined]).toEqual([at, isSilent]);
+    }
+  });
+});
+
+describe('a queue', () => {
+  const give = (id: string, at: string) => sql('update token set issued_at = $2 where booking_id = $1', [id, at]);
+  const call = (id: string, at: string) =>
+    sql("update token set state = 'complete', called_at = $2, completed_at = $2 where booking_id = $1", [id, at]);
+  const book = async (branch: { _id: string }, at: string): Promise<string> => {
+    const { json } = await bookLoan(use, branch);
+    await give(json._id, at);
+    return json._id;
+  };
+
+  test('is late when nobody was called for half an hour; not when staff have paused it, nor when its desk is closed', async () => {
+    const bank = await anOwner(use, { registrationType: 'loan' });
+    const branch = await aBranch(use, bank, { branchName: 'Abids' });
+    await call(await book(branch, '2027-01-04T05:50:00.000Z'), '2027-01-04T06:00:00.001Z');
+    await book(branch, '2027-01-04T05:55:00.000Z');
+    expect(await kindOf('queue-late', bank)).toBeUndefined();
+    use.clock.set('2027-01-04T06:30:00.001Z');
+    const found = await kindOf('queue-late', bank);
+    expect(found).toMatchObject({
+      count: 1,
+      items: [{ offeringId: branch._id, name: 'Abids', of: 'loan', doctorId: null, waiting: 1, waitingMinutes: 35 }],
+    });
+    expect(found.items[0]).toMatchObject({ usualMinutes: null, lastCalledAt: '2027-01-04T06:00:00.001Z' });
+    const counter = await aCounter(use, bank, branch._id);
+    expect(await waitingFor(counter)).toEqual([]);
+    use.clock.set('2027-01-04T09:00:00.002Z');
+    expect(await kindOf('queue-late', bank)).toBeUndefined();
+    use.clock.set('2027-01-04T07:00:00.000Z');
+    await sql('update token_queue set paused = true');
+    expect(await kindOf('queue-late', bank)).toBeUndefined();
+  });
+
+  test('is late when somebody waits longer than nine of ten did before, from the opening of the clinic on', async () => {
+    const clinics = await anOwner(use, { registrationType: 'doctor' });
+    const clinic = await aClinic(use, clinics, { startTime: '11:00', endTime: '18:00' });
+    use.clock.set('2027-01-03T06:30:00.000Z');
+    const { json: before } = await bookDoctor(use, clinic);
+    await give(before._id, '2027-01-03T04:00:00.000Z');
+    await call(before._id, '2027-01-03T05:50:00.000Z');
+    use.clock.set(NOON);
+    const first = (await bookDoctor(use, clinic)).json._id;
+    await give(first, '2027-01-04T04:00:00.000Z');
+    await call(first, '2027-01-04T05:45:00.000Z');
+    await give((await bookDoctor(use, clinic)).json._id, '2027-01-04T04:00:00.000Z');
+    use.clock.set('2027-01-04T05:50:59.999Z');
+    expect(await kindOf('queue-late', clinics)).toBeUndefined();
+    use.clock.set('2027-01-04T05:51:00.000Z');
+    const { items } = await kindOf('queue-late', clinics);
+    expect(items[0]).toMatchObject({ of: 'doctor', doctorId: clinic.doctorId, waitingMinutes: 21, usualMinutes: 20 });
+  });
+});
+
+describe('places', () => {
+  test('of a park’s open days are told when none is left, or half are', async () => {
+    const mine = await anOwner(use);
+    const small = await aPark(use, mine, { parkName: 'Small', dailyCapacity: 10, openDays: ['mon', 'tue', 'wed'] });
+    const take = (day: string, taken: number) =>
+      sql('insert into park_day (organisation_id, park_id, visit_date, taken) values ($1, $2, $3, $4)', [
+        mine.organisationId,
+        small._id,
+        day,
+        taken,
+      ]);
+    await take('2027-01-04', 10);
+    await take('2027-01-05', 6);
+    await take('2027-01-06', 5);
+    await take('2027-01-07', 10);
+    await take('2027-01-11', 10);
+    const of = async (kind: string) =>
+      (await kindOf(kind, mine)).items.map((one: Json) => [one.day, one.taken, one.of]);
+    expect([await of('sold-out'), await of('half-empty')]).toEqual([
+      [['2027-01-04', 10, 'park']],
+      [['2027-01-06', 5, 'park']],
+    ]);
+  });
+
+  test('of shows and batches are told alike: half-empty ones when they begin within a week', async () => {
+    const shows = await aShowOwner(use);
+    const soon = await aShow(use, shows, {
+      name: 'Soon',
+      date: '2027-01-10T20:00',
+      time: '2027-01-10T22:00',
+      capacity: 2,
+    });
+    await aShow(use, shows, { name: 'Later', date: '2027-01-11T00:00', time: '2027-01-11T22:00', capacity: 2 });
+    await bookVisit(use, soon);
+    expect((await kindOf('half-empty', shows)).items).toMatchObject([
+      { offeringId: soon._id, of: 'show', day: '2027-01-10', taken: 1, capacity: 2 },
+    ]);
+    await bookVisit(use, soon);
+    expect((await kindOf('sold-out', shows)).items).toMatchObject([{ offeringId: soon._id, taken: 2 }]);
+    expect(await kindOf('half-empty', shows)).toBeUndefined();
+    const coach = await anOwner(use, { registrationType: 'coaching' });
+    const batch = await aBatch(use, coach, { startDate: '2027-01-05', endDate: '2027-03-01', inTake: '1' });
+    expect((await kindOf('half-empty', coach)).items).toMatchObject([{ of: 'batch', day: '2027-01-05', taken: 0 }]);
+    await enrol(use, batch);
+    expect((await kindOf('sold-out', coach)).items).toMatchObject([{ offeringId: batch._id, taken: 1, capacity: 1 }]);
+  });
+});
