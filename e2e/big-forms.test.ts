@@ -8,7 +8,7 @@ import { backToList, seeCell, signIn } from './staff.ts';
 const product = startProduct();
 const { visit } = openBrowser();
 
-it('takes an owner through the page of a new park by keyboard: what is wrong, its fees, saved, and back to the list', async () => {
+it('takes an owner through the page of a new park by keyboard: what is wrong, its fees, the preview, saved, and back to the list', async () => {
   const owner = await anOwner(product);
   const page = await visit({ device: 'desktop' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -38,9 +38,14 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.getByRole('button', { name: 'Child', exact: true }).press('Enter');
   await page.locator('[name="fees.child.price"]:focus').waitFor();
   await page.keyboard.type('60');
+  const preview = page.frameLocator('.preview-panel iframe');
+  await preview.getByText('₹60').first().waitFor();
   await page.keyboard.press('ArrowUp');
   await page.locator('[name="fees.adult.price"]:focus').waitFor();
   await page.keyboard.type('150');
+  // In the same frame, whose page is drawn anew.
+  await preview.getByText('₹150').first().waitFor();
+  await keepScreen(page, 'console-park-page-preview-desktop-light', { whole: false });
   await page.keyboard.press('Control+Enter');
   await page.getByText('Saved. What next?').waitFor();
   await page.waitForURL(/\/app\/park\/[0-9a-z]{26}$/);

@@ -21,9 +21,10 @@ export async function propsOfClinic(
   deps: Deps,
   clinic: Clinic,
   entered: EnteredAtClinic,
+  seenAt: typeof doctorsAt = doctorsAt,
 ): Promise<PropsOf<'doctor-booking'>> {
   const days = bookableDays(clinic, today(deps));
-  const [doctors, paysOnline] = await Promise.all([doctorsAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
+  const [doctors, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {

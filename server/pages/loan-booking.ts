@@ -19,8 +19,10 @@ import { loanPage } from './tokens.ts';
 
 /** A branch, and the counter whose link was opened. */
 interface Place {
-  branch: ShownBranch;
+  branch: Pick<ShownBranch, 'id' | 'name'>;
   counter: LoanBookingProps['counter'];
+  /** How many wait; asked for unless it is said. */
+  waiting?: number;
 }
 
 type Entered = Pick<LoanBookingProps, 'values' | 'problems'> & { formKey?: string };
@@ -62,14 +64,14 @@ async function placeOf(deps: Deps, id: string): Promise<Found> {
 /** Everything that the page of a branch says, as of now. */
 export async function propsOfBranch(
   deps: Deps,
-  { branch: { id, name }, counter }: Place,
+  { branch: { id, name }, counter, waiting }: Place,
   { values, problems, formKey }: Entered = NOTHING_ENTERED,
 ): Promise<PropsOf<'loan-booking'>> {
-  const { stations } = await boardOf(deps, 'loan', id, DRAFTS_TOO);
+  const isWaiting = async () => (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0]?.waiting ?? 0;
   return {
     branch: { id, name },
     counter,
-    waiting: stations[0]?.waiting ?? 0,
+    waiting: waiting ?? (await isWaiting()),
     values,
     problems,
     formKey: formKey || newId(deps.random),

@@ -98,3 +98,45 @@ test('a preview of what is published says that visitors see it so; all other pag
     "frame-ancestors 'none'",
   );
 });
+
+const TYPED = [
+  ['park', { parkName: 'Lotus Garden', location: 'Pune', mid: '900001', adult: true, adultFee: 120.5 }, '₹120.50'],
+  ['clinic', FORMS.clinic({ clinicName: 'Lotus Garden', fee: 350 }), '₹350'],
+  ['branch', FORMS.branch({ branchName: 'Lotus Garden' }), 'Lotus Garden'],
+  ['exhibition', { organizationName: 'Lotus Garden', location: 'Ravindra Bharathi' }, 'Ravindra Bharathi'],
+  ['coaching', FORMS.batch({ batchName: 'Lotus Garden', fee: 1500 }), '₹1,500'],
+] as const;
+
+const draw = (kind: string, body: object, token?: string, id = '') =>
+  use.app.inject({
+    method: 'POST',
+    url: `/preview/${kind}?id=${id}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    payload: body,
+  });
+
+describe.each(TYPED)('what somebody types: a %s', (kind, form, shows) => {
+  const { path, registrationType, nameField } = TRADES.find((trade) => trade.kind === kind)!;
+
+  test('is drawn as the page that it would be, before it is added and over what is stored, and nothing is kept', async () => {
+    const owner = await anOwner(use, { registrationType });
+    const { statusCode, body } = await draw(kind, form, owner.token);
+    expect(statusCode).toBe(200);
+    for (const text of ['Lotus Garden', shows, 'Preview of what you type.']) expect(words(body)).toContain(text);
+    expect(body).not.toContain('<script');
+    expect((await use.call('POST', `${path}/get`, {}, { token: owner.token })).json).toEqual([]);
+    const { json: added } = await use.call('POST', `${path}/add`, form, { token: owner.token });
+    const typed = { ...form, [nameField]: 'Mango Garden' };
+    expect(words((await draw(kind, typed, owner.token, added._id)).body)).toContain('Mango Garden');
+    const { json } = await use.call('GET', `${path}/${added._id}`, undefined, { token: owner.token });
+    expect(json[nameField]).toBe('Lotus Garden');
+    const other = await anOwner(use, { registrationType });
+    expect((await draw(kind, typed, other.token, added._id)).statusCode).toBe(404);
+    expect((await draw(kind, typed, undefined, added._id)).statusCode).toBe(401);
+  });
+});
+
+test('what makes no sense is not drawn', async () => {
+  const { token } = await anOwner(use);
+  expect((await draw('park', { parkName: '' }, token)).statusCode).toBe(400);
+});

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { OfferingKind } from '#contract/offerings/model.ts';
+import { z } from 'zod';
+import type { BookableDoctor } from '#contract/appointment-pages.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Day } from '#contract/dates.ts';
+import { MANAGERS } from '#contract/endpoint.ts';
+import { AppError, forbidden } from '#contract/errors.ts';
+import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
 import type { PageContent } from '#contract/pages.ts';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import { PREVIEW } from '#contract/words/offerings.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Stood, standing } from '#server/features/offerings/service.ts';
-import { parkOffering } from '#server/features/parks/service.ts';
+import { doctorName } from '#server/features/doctors/service.ts';
+import { type Stood, standing, typedOffering } from '#server/features/offerings/service.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
+import { parse } from '#server/platform/parse.ts';
 import { openPreview } from '#server/platform/preview-link.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
+import { principalOf } from '#server/platform/session.ts';
 import { propsOfPark } from './booking.ts';
 import { propsOfClinic } from './doctor-booking-props.ts';
 import { propsOfBatch } from './enrolment-booking.ts';
@@ -36,26 +45,43 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
   });
 }
 
+/**
+ * `POST /preview/{kind}`: the same page from what somebody types in its form, in the names of the call that adds one; with
+ * `?id=` over what is stored. For the console's frame beside that form: the caller's token goes along, nothing is
+ * stored. Throws as the call does.
+ */
+export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
+  for (const kind of offeringKind.options)
+    app.post(`/preview/${kind}`, async (request, reply) => {
+      const actor = await principalOf(deps.db, deps.clock, request);
+      if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+      if (!MANAGERS.includes(actor.role)) throw forbidden();
+      deps.limits.takeHere(LIMITS.previewByAccount, actor.accountId);
+      const { id } = parse(z.object({ id: z.string().default('') }), request.query);
+      const page = await PAGE_OF[kind](deps, await typedOffering(deps, actor, { kind, id }, request.body));
+      return renderPage(request, reply, page, { noindex: true, preview: { words: PREVIEW.typed, missing: [] } });
+    });
+}
+
 const previewOver = (): AppError => new AppError('EXPIRED', PREVIEW.over);
 
 type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { kind: Kind }>) => Promise<PageContent>;
 
 /** The page of each kind. What keeps visitors from booking is told in the band: here its owner sees the form. */
 const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
-  async park(deps, { record }) {
-    const offering = await parkOffering(deps, record.id);
-    if (!offering) throw previewOver();
+  async park(deps, { record: park }) {
+    const offering = { park, version: 0, organisationId: park.organisationId, takesMoney: true };
     return { name: 'park-booking', props: { ...(await propsOfPark(deps, offering)), closed: null } };
   },
-  async clinic(deps, { record }) {
+  async clinic(deps, { record, typed }) {
     const clinic = { ...record, fee: record.fee ?? 0, tokens: record.tokens ?? 0 };
     const values = { doctorId: '', personName: '', mobile: '', day: null, paymentMode: 'online' as const };
-    const props = await propsOfClinic(deps, clinic, { values, problems: [] });
+    const props = await propsOfClinic(deps, clinic, { values, problems: [] }, typed ? doctorsTyped : undefined);
     return { name: 'doctor-booking', props: { ...props, full: null } };
   },
-  branch: async (deps, { record: branch }) => ({
+  branch: async (deps, { record: branch, typed }) => ({
     name: 'loan-booking',
-    props: await propsOfBranch(deps, { branch, counter: null }),
+    props: await propsOfBranch(deps, { branch, counter: null, waiting: typed ? 0 : undefined }),
   }),
   exhibition: async (deps, { record }) => ({
     name: 'visit-booking',
@@ -76,5 +102,18 @@ const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
     return { name: 'enrolment-booking', props: { ...props, batch, closed: null, placesLeft: null } };
   },
 };
+/** The doctors that a form names: what is typed has no queue yet, and every token is still there. */
+async function doctorsTyped(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
+  const { doctorId, doctorIds, doctorName: own, tokens } = clinic;
+  const others = await Promise.all(
+    doctorIds
+      .filter((id) => id !== doctorId)
+      .map(async (id) => ({ id, name: (await doctorName(deps, id))?.name ?? '' })),
+  );
+  const left = days.map(() => tokens);
+  const named = [{ id: doctorId ?? 'typed', name: own }, ...others.filter(({ name }) => name !== '')];
+  return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0 }));
+}
+
 // The table pairs each kind with its record: the compiler does not follow this through so many kinds.
 const PAGE_OF = PAGES as Record<OfferingKind, (deps: Deps, found: Stood) => Promise<PageContent>>;

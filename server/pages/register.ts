@@ -15,7 +15,7 @@ import { enrolmentBookingPages } from './enrolment-booking.ts';
 import { getQrPages } from './get-qr.ts';
 import { loanBookingPages } from './loan-booking.ts';
 import { paymentStatusPages } from './payment-status.ts';
-import { previewPages } from './preview.ts';
+import { previewPages, typedPreviewPages } from './preview.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { visitBookingPages } from './visit-booking.ts';
@@ -73,6 +73,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     await own.register(async (looking) => {
       allowOwnFrames(looking);
       previewPages(looking, deps, pages);
+      typedPreviewPages(looking, deps, pages);
     });
     for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
   });

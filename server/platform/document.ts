@@ -56,10 +56,10 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
 const BAND =
   '.preview-band{position:sticky;top:0;z-index:9;padding:.6rem 1rem;background:#5b21b6;color:#fff;font-size:.95rem;text-align:center}.preview-band p{margin:0}.preview-band p+p{margin-top:.25rem;font-size:.875rem}';
 
-/** The page below its band. It is there to be looked at: nothing in it takes a press or a key. */
+/** The page below its band, as it looks where scripts run. It is there to be looked at: nothing in it takes a press or a key. */
 const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
   preview
-    ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body}</div>`
+    ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
     : body;
 
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */

@@ -42,6 +42,8 @@ export const LIMITS = {
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
   passwordMailByAddress: byAddress({ name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS }),
   newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
+  /** Pages that are drawn from what somebody types in a form. */
+  previewByAccount: { name: 'preview', most: 300, windowMs: 60_000 },
   registrationByAddress: byAddress({ name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS }),
 } as const satisfies Record<string, Limit>;
 

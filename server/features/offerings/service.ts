@@ -12,6 +12,8 @@ import { clinics } from '#server/features/clinics/service.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
 import { exhibitions } from '#server/features/exhibitions/service.ts';
 import { parks } from '#server/features/parks/service.ts';
+import { newId } from '#server/platform/clock.ts';
+import { parse } from '#server/platform/parse.ts';
 import { previewPath } from '#server/platform/preview-link.ts';
 import { publishingFacts } from '#server/platform/publishing.ts';
 import { ownRecord, type Records } from '#server/platform/records.ts';
@@ -20,8 +22,8 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/plat
 
 type Offering = Stored & { published: boolean };
 
-/** An offering as it is stored, by its kind, and what it lacks. */
-export type Stood = { missing: FieldIssue[] } & (
+/** An offering as it is stored, or as somebody types it, by its kind, and what it lacks. */
+export type Stood = { missing: FieldIssue[]; typed?: true } & (
   | { kind: 'park'; record: Park }
   | { kind: 'clinic'; record: StoredClinic }
   | { kind: 'branch'; record: ShownBranch }
@@ -55,6 +57,20 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named):
 
 const lackOf = ({ publishing }: Records<Offering, object>, record: Offering, facts: PublishingFacts): FieldIssue[] =>
   publishing?.missing(record, facts) ?? [];
+
+/**
+ * One of the caller's offerings as somebody types it, over what is stored of it; with an empty id one that is still to be
+ * added. Nothing is kept. Throws INVALID_INPUT, NOT_FOUND.
+ */
+export async function typedOffering(deps: Deps, actor: Principal, { kind, id }: Named, typed: unknown): Promise<Stood> {
+  const records = recordsOf(kind);
+  const fields = parse(records.form, typed);
+  const stored =
+    id !== ''
+      ? await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, records, actor, id))
+      : { id: newId(deps.random), organisationId: actor.organisationId, createdAt: deps.clock.now() };
+  return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
+}
 
 /** What a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
 export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> =>

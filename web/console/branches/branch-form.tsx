@@ -8,7 +8,7 @@ import { branchFormTexts as labels, branchTexts as texts } from '#web/console/wo
 import { parkFormTexts } from '#web/console/words/parks.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
-import { branchQr, branchRecords } from './queries.ts';
+import { branchQr, branchRecords, drawBranch } from './queries.ts';
 
 const { groups } = labels;
 
@@ -51,6 +51,8 @@ const waysOf = ({ id, name }: Branch): Ways => ({
   qr: () => branchQr(id),
 });
 
+const PREVIEW = { draw: drawBranch, sample: { name: labels.name, code: labels.code, officers: [] } };
+
 /** Adds or changes a branch. */
 export const BranchForm = (opened: OpenedRecord<Branch>) => (
   <RecordPage
@@ -62,5 +64,6 @@ export const BranchForm = (opened: OpenedRecord<Branch>) => (
     valuesOf={branchValues}
     model={branchFieldsModel}
     waysOf={waysOf}
+    preview={PREVIEW}
   />
 );

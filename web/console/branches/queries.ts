@@ -2,6 +2,7 @@ import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const branches = client(branchesApi);
@@ -25,6 +26,8 @@ export const branchRecords = recordsOf(LIST, {
   add: async (given: Parameters<typeof branches.add>[0]) => inFull(await branches.add(given)),
   update: async (given: Parameters<typeof branches.update>[0]) => inFull(await branches.update(given)),
 });
+
+export const drawBranch = previewOf('branch', branchesApi.add);
 
 /** PNG of the QR code that opens the booking page of a branch. */
 export const branchQr = codeOf(branches);

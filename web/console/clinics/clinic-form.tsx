@@ -13,7 +13,7 @@ import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
-import { clinicQr, clinicRecords } from './queries.ts';
+import { clinicQr, clinicRecords, drawClinic } from './queries.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
 type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
@@ -134,6 +134,20 @@ function useSpecializationOptions(own: string): readonly Option[] {
   return [...names].map((name) => ({ value: name, label: name }));
 }
 
+const PREVIEW = {
+  draw: drawClinic,
+  sample: {
+    ...{
+      name: labels.name,
+      city: labels.city,
+      area: labels.area,
+      address: labels.address,
+      doctorName: labels.doctorName,
+    },
+    ...{ opensAt: '09:00', closesAt: '17:00', tokens: '1', bookingDays: '0', fee: '0' },
+  },
+};
+
 /** Adds or changes a clinic. */
 export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
   const specializations = useSpecializationOptions(opened.record?.specialization ?? '');
@@ -150,6 +164,7 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
       valuesOf={valuesOf}
       model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}
       waysOf={waysOf}
+      preview={PREVIEW}
     />
   );
 }

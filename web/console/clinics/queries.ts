@@ -3,6 +3,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const clinics = client(clinicsApi);
@@ -17,6 +18,8 @@ export const clinicQuery = (id: string) =>
 
 /** After each change clinics and doctors are fetched again. */
 export const clinicRecords = recordsOf(CLINICS_KEY, clinics);
+
+export const drawClinic = previewOf('clinic', clinicsApi.add);
 
 /** PNG of the QR code that opens the booking page of a clinic. */
 export const clinicQr = codeOf(clinics);

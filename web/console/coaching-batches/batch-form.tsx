@@ -1,4 +1,5 @@
 import { type BatchFields, batchFieldsModel, type StoredBatch } from '#contract/coaching-batches/model.ts';
+import { dayOf } from '#contract/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
@@ -6,7 +7,7 @@ import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
 import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
-import { batchQr, batchRecords } from './queries.ts';
+import { batchQr, batchRecords, drawBatch } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
@@ -60,6 +61,15 @@ const waysOf = ({ id, name }: StoredBatch): Ways => ({
   qr: () => batchQr(id),
 });
 
+const TODAY = dayOf(new Date());
+const PREVIEW = {
+  draw: drawBatch,
+  sample: {
+    ...{ name: texts.name, startDate: TODAY, endDate: TODAY, startTime: '09:00', endTime: '10:00' },
+    ...{ fee: 0, intake: 1 },
+  },
+};
+
 /** Adds or changes a batch. */
 export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
   <RecordPage
@@ -71,5 +81,6 @@ export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
     valuesOf={batchValues}
     model={batchFieldsModel}
     waysOf={waysOf}
+    preview={PREVIEW}
   />
 );

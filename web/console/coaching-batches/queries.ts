@@ -4,6 +4,7 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const batches = client(coachingBatchesApi);
@@ -21,6 +22,8 @@ export const useBatchOptions = () =>
   useOfTenant(useQuery(batchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 export const batchRecords = recordsOf(LIST, batches);
+
+export const drawBatch = previewOf('coaching', coachingBatchesApi.add);
 
 /** PNG of the QR code that opens the page of a batch. */
 export const batchQr = codeOf(batches);

@@ -10,7 +10,7 @@ import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
 import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
-import { exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
 
 const { groups } = texts;
 
@@ -45,6 +45,8 @@ const waysOf = (show: Exhibition): Ways => ({
   qr: () => exhibitionQr(show.id),
 });
 
+const PREVIEW = { draw: drawExhibition, sample: { startsAt: null, endsAt: null, capacity: null } };
+
 /** Adds or changes a show. */
 export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
   <RecordPage
@@ -56,5 +58,6 @@ export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
     valuesOf={showValues}
     model={exhibitionFieldsModel}
     waysOf={waysOf}
+    preview={PREVIEW}
   />
 );

@@ -2,6 +2,7 @@ import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 
@@ -16,6 +17,8 @@ export const exhibitionQuery = (id: string) =>
   recordQuery<Exhibition>(LIST, id, (signal) => exhibitions.one({ params: { id }, signal }));
 
 export const exhibitionRecords = recordsOf(LIST, exhibitions);
+
+export const drawExhibition = previewOf('exhibition', exhibitionsApi.add);
 
 /** PNG of the QR code that opens the page of a show. */
 export const exhibitionQr = codeOf(exhibitions);

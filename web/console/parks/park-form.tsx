@@ -9,7 +9,7 @@ import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
 import type { Ways } from '#web/console/ui/record-ways.tsx';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
 import { paths } from '#web/shared/paths.ts';
-import { type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
+import { drawPark, type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
 
 const { groups } = labels;
 
@@ -116,6 +116,11 @@ const waysOf = ({ id, name, qrName }: ParkRow): Ways => ({
   qr: () => parkQr(id),
 });
 
+const PREVIEW = {
+  draw: drawPark,
+  sample: { name: labels.name, location: labels.location, merchantId: labels.merchantId, fees: noFees() },
+};
+
 /** Adds or changes a park. */
 export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
   <RecordPage
@@ -127,5 +132,6 @@ export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
     valuesOf={parkValues}
     model={parkFieldsModel}
     waysOf={waysOf}
+    preview={PREVIEW}
   />
 );

@@ -5,6 +5,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const parks = client(parksApi);
@@ -33,6 +34,8 @@ export const parkRecords = recordsOf(LIST, {
   add: (given: Parameters<typeof parks.add>[0]) => parks.add(given) as Promise<ParkRow>,
   update: (given: Parameters<typeof parks.update>[0]) => parks.update(given) as Promise<ParkRow>,
 });
+
+export const drawPark = previewOf('park', parksApi.add);
 
 /** PNG of the QR code that opens the booking page of a park. */
 export const parkQr = codeOf(parks);

@@ -18,7 +18,8 @@ let show: object | null;
 beforeEach(() => {
   show = stored();
 });
-const answer = ({ method, body }: Asked) => {
+const answer = ({ method, url, body }: Asked) => {
+  if (url.startsWith('/preview/')) return `<p>${body.organizationName}</p>`;
   if (method !== 'GET') show = stored(body);
   return show ?? { refused: { code: 'NOT_FOUND', message: 'The show was not found.', issues: [] } };
 };
@@ -111,6 +112,21 @@ test('Cancel asks before something unsaved is left, and leads to the list', asyn
   await press('Cancel');
   await press('Discard');
   await waitFor(() => expect(at()).toBe('/app/exbhition'));
+});
+
+test('the preview is drawn from what is typed, over the stored record, before anything is saved', async () => {
+  const { asked } = await open(ID);
+  await userEvent.type(await box('Organization Name'), ' of Pune');
+  await press('Preview');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The booking page as visitors would see it');
+  expect([frame.srcdoc, frame.getAttribute('sandbox')]).toEqual([
+    '"<p>Handloom Mela of Pune</p>"',
+    'allow-same-origin',
+  ]);
+  expect(asked.filter(({ url }) => url.startsWith('/preview/')).map(({ url }) => url)).toEqual([
+    `/preview/exhibition?id=${ID}`,
+  ]);
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 test('an address without a record says so and leads back', async () => {

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import type { DrawPage } from '#web/console/platform/preview.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
+import type { Drawn } from './live-preview.tsx';
 import { Problem } from './notice.tsx';
 import { Page } from './page.tsx';
+import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { changesToSend } from './record-changes.ts';
 import type { RecordTexts } from './record-form.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 import { RecordWays, type Ways } from './record-ways.tsx';
+import { sampled } from './sampled.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
 import { useStoredForm } from './stored-form.ts';
@@ -44,6 +48,8 @@ interface RecordPageProps<R extends { id: string }, V extends object, M extends 
   model: M;
   records: Records<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
+  /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
+  preview: { draw: DrawPage; sample: Partial<V> };
 }
 
 /** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
@@ -58,15 +64,27 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
   const id = useId();
   const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
   const ways = record && !gone ? waysOf(record) : null;
+  const drawn = useDrawn(props, form.values);
+  const at = usePreviewBeside();
   const state = form.busy ? 'saving' : form.unsaved || !ways ? 'unsaved' : 'saved';
   return (
     <Page
       title={record ? nameOf(record) : words.add}
       trail={trail}
       lead={isAnyRequired(groups) ? texts.required : undefined}
-      action={ways && <RecordWays ways={ways} />}
+      action={
+        <div className="record-actions">
+          {drawn && <PreviewButton drawn={drawn} at={at} />}
+          {ways && <RecordWays ways={ways} />}
+        </div>
+      }
     >
-      <form className="record-page" noValidate ref={form.ref} onSubmit={form.submit}>
+      <form
+        className={at.beside && drawn ? 'record-page with-preview' : 'record-page'}
+        noValidate
+        ref={form.ref}
+        onSubmit={form.submit}
+      >
         <SectionList sections={sections} />
         <div className="record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
@@ -78,6 +96,7 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
             <FormFields key={group.heading} id={sections[at]?.id} group={group} form={form} />
           ))}
         </div>
+        {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
           state={state}
           save={form.submit}
@@ -99,6 +118,19 @@ const WhatNext = ({ ways, another }: { ways: Ways; another: string }) => (
     <RecordWays ways={ways} another={another} />
   </>
 );
+
+/** What the preview shows: what is typed, or what was typed last when that made sense; null before. */
+function useDrawn<R extends { id: string }, V extends object, M extends z.ZodType>(
+  { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
+  values: V,
+): Drawn | null {
+  const last = useRef<Drawn | null>(null);
+  const checked = useMemo(() => sampled(model, values, preview.sample), [model, values, preview.sample]);
+  const id = gone ? null : (record?.id ?? null);
+  if (checked !== null)
+    last.current = { key: [records.noun, id, checked], draw: (signal) => preview.draw(checked, id, signal) };
+  return last.current;
+}
 
 /** The form of a page, and what happens when it is saved: what is new gets its own address. */
 function useSaving<R extends { id: string }, V extends object, M extends z.ZodType>(

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
 
+interface ViewDialogProps {
+  title: string;
+  close: () => void;
+  /** It takes the whole screen. */
+  full?: boolean;
+  children: ReactNode;
+}
+
 /** A dialog that only shows something; Esc, the cross and a press beside it close it. */
-export const ViewDialog = ({ title, close, children }: { title: string; close: () => void; children: ReactNode }) => (
+export const ViewDialog = ({ title, close, full, children }: ViewDialogProps) => (
   <DialogFrame
     title={title}
+    fullScreen={full}
     className="record-dialog"
     cross={{ act: close }}
     onClose={close}

@@ -14,6 +14,14 @@ export const recordPageTexts = {
   followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
   disputed: (fields: string) => `Changed elsewhere a moment ago, and by you: ${fields}. Save keeps what you typed.`,
   takeTheirs: 'Take what is stored',
+  preview: {
+    open: 'Preview',
+    hide: 'Hide preview',
+    title: 'Preview of the booking page',
+    frame: 'The booking page as visitors would see it',
+    hint: 'As visitors would see it, drawn from what you type.',
+    drawing: 'The page is being drawn…',
+  },
   next: 'Saved. What next?',
   copied: 'The link is copied.',
   ways: {

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import { ask } from '#web/shared/ask.ts';
+import { readToken } from './session.ts';
+
+/** Draws a booking page from what was checked of a form, over the stored record of that id. Answers a document. */
+export type DrawPage = (checked: unknown, id: string | null, signal: AbortSignal) => Promise<string>;
+
+const PATIENCE_MS = 20_000;
+
+/** The booking page of a kind, drawn by the server from a form in the names of the call that adds one. Nothing is stored. */
+export const previewOf =
+  (kind: OfferingKind, { body }: Endpoint): DrawPage =>
+  async (checked, id, signal) => {
+    const response = await ask(`/preview/${kind}?id=${id ?? ''}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${readToken() ?? ''}` },
+      body: JSON.stringify(z.encode(body as z.ZodType, checked)),
+      signal,
+      patienceMs: PATIENCE_MS,
+    });
+    if (!response?.ok) throw new AppError('UNAVAILABLE', NOT_DRAWN);
+    return response.text();
+  };
+
+const NOT_DRAWN = 'The preview could not be drawn just now. What you type is not lost.';
