@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/session.ts';
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
 import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
 import { consolePaths, homeOf, isConsolePath, recordPath } from '#web/shared/paths.ts';
+
+const WaitingCount = lazy(async () => ({ default: (await import('./attention/waiting-section.tsx')).WaitingCount }));
 
 /** A screen of the console, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
@@ -143,7 +145,7 @@ export const router = createBrowserRouter([
             import('./frame/console-page.tsx'),
             import('./palette/button-section.tsx'),
           ]);
-          return { element: <ConsolePage Find={PaletteButton} /> };
+          return { element: <ConsolePage Find={PaletteButton} Waiting={WaitingCount} /> };
         },
         children: [
           { path: consolePaths.app, loader: toHome },

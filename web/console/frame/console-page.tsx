@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
+import type { Entry } from '#web/console/ui/entry-list.tsx';
 import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shell } from '#web/console/ui/shell.tsx';
 import { useLastSeen, WhereContext } from '#web/console/ui/where.ts';
@@ -13,17 +14,24 @@ import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
+/** What is handed in, because it knows of screens, which know of this. */
+interface ConsoleParts {
+  /** In the top bar. */
+  Find: ComponentType<{ user: User }>;
+  /** Beside each entry of the menu. */
+  Waiting: Entry['Waiting'];
+}
+
 /**
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
  * is not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
- * `Find` stands in the top bar and is handed in: it knows of screens, which know of this.
  */
-export function ConsolePage({ Find }: { Find: ComponentType<{ user: User }> }) {
+export function ConsolePage({ Find, Waiting }: ConsoleParts) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
   if (user.isPending) return <Loading />;
   if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
-  const entries = entriesOf(user.data);
+  const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (
     <Shell
       title={texts.title}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/dates.ts';
 import { letIn, recent } from './queries.ts';
@@ -18,11 +19,17 @@ test('today counts the people and tickets of today alone, the last scan on top',
   recent.put('1', { ...seen, at: now });
   recent.put('2', { ...seen, at: now.replace('Z', '+00:00'), result: 'unknown', code: '00000000' });
   recent.put('3', { ...seen, at: '2026-01-01T05:00:00Z' });
-  render(<RecentSection />);
+  render(
+    <MemoryRouter>
+      <RecentSection />
+    </MemoryRouter>,
+  );
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['5', '2']);
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
   expect(scans).toEqual(['Not our ticket', 'Let in 4']);
   const codes = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
   expect(codes, 'as the ticket prints them').toEqual(['0000-0000', '7K2M-9QXA']);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links, 'to the bookings of tickets of ours').toEqual(['/app/bookings/7K2M-9QXA']);
 });

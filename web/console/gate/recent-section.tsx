@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { dayOf, formatTime } from '#contract/dates.ts';
-import { letIn, recent, useKept } from './queries.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { letIn, type Outcome, recent, useKept } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
 /** What this device did today: how many it let in, and the last scans. */
@@ -31,7 +33,7 @@ export function RecentSection() {
               <li key={scan.at} className={`gate-${tone}`}>
                 <Icon aria-hidden size={20} />
                 <b>{title}</b>
-                <span>{codeOf(scan)}</span>
+                <ScannedCode scan={scan} />
                 <time dateTime={scan.at}>{formatTime(new Date(scan.at))}</time>
               </li>
             );
@@ -40,4 +42,13 @@ export function RecentSection() {
       )}
     </section>
   );
+}
+
+/** Those of tickets of this park, which have a page here. */
+const KNOWN: readonly Outcome['result'][] = ['admitted', 'already_scanned', 'unpaid', 'wrong_date'];
+
+/** The code of a scan; of a ticket of this park it leads to the booking. */
+function ScannedCode({ scan }: { scan: Outcome }) {
+  const code = codeOf(scan);
+  return <span>{KNOWN.includes(scan.result) ? <Link to={consolePaths.booking(code)}>{code}</Link> : code}</span>;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDay } from '#contract/dates.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
@@ -5,6 +6,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { stateTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
 
 const { columns: headers } = texts;
@@ -43,16 +45,23 @@ const wordOf = ({ number: given, state: now }: DeskToken): string =>
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/** The report's columns; the status is a button as long as it can become complete. */
-export const reportColumns = (kind: QueueKind, complete: (token: DeskToken) => void): Column<DeskToken>[] =>
+/** The report's columns; the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
+export const reportColumns = (
+  kind: QueueKind,
+  complete: (token: DeskToken) => void,
+  linked: boolean,
+): Column<DeskToken>[] =>
   FACTS[kind].map(({ id, value, show, sheet = value }) => ({
     id,
     header: headers[id],
     value,
     sheet,
     ...(id === 'name' && { long: true }),
-    cell: (token) =>
-      id === 'state' ? <Status token={token} complete={complete} /> : (show?.(token) ?? value(token) ?? uiTexts.none),
+    cell: (token) => {
+      if (id === 'state') return <Status token={token} complete={complete} />;
+      const words = show?.(token) ?? value(token) ?? uiTexts.none;
+      return id === 'name' && linked ? <Link to={consolePaths.booking(token.id)}>{words}</Link> : words;
+    },
   }));
 
 function Status({ token, complete }: { token: DeskToken; complete: (token: DeskToken) => void }) {

@@ -139,7 +139,7 @@ test('the sheet has the same columns, with numbers as numbers and dates as dates
   expect(
     sheetOf(
       'Tokens',
-      reportColumns('loan', () => undefined),
+      reportColumns('loan', () => undefined, false),
       [one],
     ),
   ).toEqual({

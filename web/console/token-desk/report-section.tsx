@@ -36,7 +36,9 @@ export function Report({ kind, of, title, live }: ReportProps) {
   // Among those that are here already: who looks for one state after the other waits for nothing.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
   const complete = useComplete(kind, live);
-  const columns = useMemo(() => reportColumns(kind, complete), [kind, complete]);
+  // A counter has its queue, and no pages of bookings.
+  const linked = of.counterId === undefined;
+  const columns = useMemo(() => reportColumns(kind, complete, linked), [kind, complete, linked]);
   return (
     <section className="report" aria-label={title}>
       <div className="desk-head">

@@ -9,7 +9,7 @@ export interface Entry {
   /** The heading below which it stands; those without one come first. */
   group?: string;
   /** Says how much waits there, as a description of the entry; fetched with the menu. */
-  Waiting?: ComponentType<{ id: string }>;
+  Waiting?: ComponentType<{ path: string; id: string }>;
 }
 
 interface EntryListProps {
@@ -64,7 +64,7 @@ function EntryLink({ entry, titled, chosen }: Omit<EntryListProps, 'entries'> & 
       </NavLink>
       {Waiting && (
         <Suspense>
-          <Waiting id={waiting} />
+          <Waiting path={path} id={waiting} />
         </Suspense>
       )}
     </li>

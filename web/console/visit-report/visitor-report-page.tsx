@@ -107,7 +107,7 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
       <AnswerTable
         answer={answer}
         texts={texts}
-        columns={COLUMNS}
+        columns={visitorColumns}
         icon={Users}
         sizes={SIZES}
         above={({ rows }) => (
@@ -126,12 +126,12 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
 const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
-const COLUMNS: Column<Visitor>[] = [
+export const visitorColumns: Column<Visitor>[] = [
   {
     id: 'name',
     header: texts.personName,
     value: ({ personName }) => personName,
-    cell: ({ personName }) => personName,
+    cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
     sheet: ({ personName }) => personName,
   },
   {
@@ -151,4 +151,4 @@ const COLUMNS: Column<Visitor>[] = [
 ];
 
 /** The same as a sheet: dates as dates. */
-export const visitorSheet = (visitors: readonly Visitor[]) => sheetOf(texts.sheet, COLUMNS, visitors);
+export const visitorSheet = (visitors: readonly Visitor[]) => sheetOf(texts.sheet, visitorColumns, visitors);

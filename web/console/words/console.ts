@@ -6,6 +6,7 @@ export const shellTexts = {
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  waiting: (count: number) => `${count.toLocaleString('en-IN')} waiting`,
   groups: {
     sell: 'Sell',
     visitors: 'Visitors',

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AttentionKind } from '#contract/attention/model.ts';
+import { shellTexts as texts } from '#web/console/words/console.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { attentionQuery } from './queries.ts';
+
+/** What waits behind an entry of the menu. */
+const KINDS: Readonly<Record<string, readonly AttentionKind[]>> = {
+  [consolePaths.payments]: ['payments-to-decide', 'refunds-failed', 'refunds-unsent'],
+  [consolePaths.gatewayCredentials]: ['keys-missing', 'keys-refused'],
+};
+
+/** How much waits behind an entry: a number beside it, and its description for those who hear it; nothing where nothing does. */
+export function WaitingCount({ path, id }: { path: string; id: string }) {
+  const kinds = KINDS[path];
+  const { data } = useQuery({ ...attentionQuery, enabled: kinds !== undefined });
+  const waiting = data?.waiting.filter(({ kind }) => kinds?.includes(kind)) ?? [];
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return (
+    <span className="waiting">
+      <b id={id} role="img" aria-label={texts.waiting(count)}>
+        {count > 99 ? '99+' : count}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { bookingColumns } from './bookings/booking-report-columns.tsx';
+import { ticketColumns } from './bookings/ticket-columns.tsx';
+import { enrolmentColumns } from './enrolment-report/enrolment-columns.tsx';
+import { reportColumns } from './token-desk/report-columns.tsx';
+import type { Column } from './ui/columns.ts';
+import { visitorColumns } from './visit-report/visitor-report-page.tsx';
+
+afterEach(cleanup);
+
+const ID = '7k2m9qxa000000000000000000';
+/** What any list of bookings has in a row. */
+const row = {
+  ...{ id: ID, parkName: 'Sarovar', total: 100, discount: 0, admitted: false, status: 'paid', lines: [], people: 1 },
+  ...{ mobile: '9876543210', personName: 'Asha', studentName: 'Asha', batchName: 'Maths', createdAt: new Date(0) },
+  ...{ number: 7, state: 'booked', day: '2027-01-04', loanType: 'Home', email: '', fee: 0, paymentStatus: 'paid' },
+};
+const LISTS: Record<string, Column<never>[]> = {
+  Search: ticketColumns as Column<never>[],
+  'Booking Reports': bookingColumns as Column<never>[],
+  'visitor report': visitorColumns as Column<never>[],
+  Enrolments: enrolmentColumns as Column<never>[],
+  'Doctor Report': reportColumns('doctor', () => undefined, true) as Column<never>[],
+  'Counter Reports of the admin': reportColumns('loan', () => undefined, true) as Column<never>[],
+};
+
+const linksOf = (columns: Column<never>[]) => {
+  const { container } = render(
+    <MemoryRouter>
+      {columns.map(({ id, cell }) => (
+        <p key={id}>{cell(row as never)}</p>
+      ))}
+    </MemoryRouter>,
+  );
+  return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+};
+
+test.each(Object.keys(LISTS))('each row of %s leads to its booking', (list) => {
+  expect(linksOf(LISTS[list] ?? [])).toContain(`/app/bookings/${ID}`);
+});
+
+test('a counter, which has no pages of bookings, is led to none', () => {
+  expect(linksOf(reportColumns('loan', () => undefined, false) as Column<never>[])).toEqual([]);
+});
