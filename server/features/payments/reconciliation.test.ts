@@ -81,11 +81,12 @@ test('a refused key is no failure: the attempt stays open and heals when the add
   await comeBack(await gateway.decide(await start(sale), 'success'));
   await pass(2);
   await reconcile();
-  expect(await attempts(sale)).toMatchObject([{ state: 'initiated' }]);
+  expect(await attempts(sale)).toMatchObject([{ state: 'initiated', refused_at: expect.any(Date) }]);
   await gateway.control({ merchantId: firstMerchant.merchantId, ipRegistered: true });
   await pass(3);
   await reconcile();
   expect(await status(sale)).toBe('TXN_SUCCESS');
+  expect(await attempts(sale)).toMatchObject([{ refused_at: null }]);
 });
 
 test('one merchant whose keys cannot be opened holds up nobody else', async () => {
