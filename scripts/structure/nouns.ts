@@ -11,6 +11,7 @@ const webOnly = new Set([
   'token-desk',
   'enrolment-report',
   'visit-report',
+  'imports',
   'palette',
 ]);
 /** One roof for each audience, and the folders below it that belong to no noun. */

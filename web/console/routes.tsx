@@ -4,7 +4,7 @@ import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/s
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
 import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
-import { consolePaths, homeOf, isConsolePath, recordPath } from '#web/shared/paths.ts';
+import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 
 const WaitingCount = lazy(async () => ({ default: (await import('./attention/waiting-section.tsx')).WaitingCount }));
 
@@ -90,6 +90,7 @@ const SCREENS = [
     consolePaths.bookingReport,
     async () => (await import('./bookings/booking-report-page.tsx')).BookingReportPage,
   ),
+  screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
   screen(consolePaths.scan, async () => (await import('./gate/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, async () => (await import('./organisations/profile-page.tsx')).ProfilePage),
   screen(

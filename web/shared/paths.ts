@@ -159,6 +159,21 @@ export function listOfRecord(path: string): string | null {
   return listsWithPages().includes(list) && path.length > list.length + 1 ? list : null;
 }
 
+/** Lists to which records can be added from a file. */
+const listsWithImports = (): readonly string[] => [
+  ...listsWithPages(),
+  consolePaths.inspectors,
+  consolePaths.coupons,
+  consolePaths.doctors,
+];
+
+/** Where records are added to a list from a file. `/app/park` is a list, `/app/import/park` its import. */
+export const importPath = (list: string): string => list.replace(consolePaths.app, `${consolePaths.app}/import`);
+
+/** The list to which an address imports; null for every other address. */
+export const listOfImport = (path: string): string | null =>
+  listsWithImports().find((list) => importPath(list) === path) ?? null;
+
 /** A function, so that builds see that visitors' pages need nothing of it. */
 const landings = () => ({
   park: consolePaths.parks,

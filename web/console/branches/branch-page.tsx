@@ -7,7 +7,7 @@ import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-login
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
 
@@ -53,6 +53,7 @@ function BranchList() {
         searchIn={searchIn}
         pages={consolePaths.branches}
         remove={branchRecords.remove}
+        importAt={importPath(consolePaths.branches)}
         many={{ count: texts.count, records: branchRecords, gone: texts.gone }}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>

@@ -4,7 +4,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicRecords, clinicsQuery } from './queries.ts';
 
@@ -25,6 +25,7 @@ export function ClinicPage() {
       searchIn={searchIn}
       pages={consolePaths.clinics}
       remove={clinicRecords.remove}
+      importAt={importPath(consolePaths.clinics)}
       many={{ count: texts.count, records: clinicRecords, gone: texts.gone }}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchesQuery, batchRecords } from './queries.ts';
 
@@ -19,6 +19,7 @@ export function BatchPage() {
       searchIn={({ name, merchantId }) => `${name} ${merchantId}`}
       pages={consolePaths.coachingBatches}
       remove={batchRecords.remove}
+      importAt={importPath(consolePaths.coachingBatches)}
       many={{ count: texts.count, records: batchRecords, gone: texts.gone }}
     />
   );

@@ -9,6 +9,7 @@ import { useParkOptions } from '#web/console/parks/queries.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
 
@@ -37,6 +38,7 @@ export function CouponPage() {
       nameOf={codeOf}
       dialog={CouponForm}
       remove={couponRecords.remove}
+      importAt={importPath(consolePaths.coupons)}
       many={{ count: texts.count, records: couponRecords, inUse: ({ active }) => active, gone: texts.gone }}
       removeQuestion={texts.removeQuestion}
     />

@@ -3,6 +3,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { lazy } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 
@@ -21,6 +22,7 @@ export function DoctorPage() {
       searchIn={({ name }) => name}
       dialog={DoctorForm}
       remove={doctorRecords.remove}
+      importAt={importPath(consolePaths.doctors)}
       many={{ count: texts.count, records: doctorRecords, gone: texts.gone }}
     />
   );

@@ -3,7 +3,7 @@ import Drama from 'lucide-react/icons/drama';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';
 import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
 
@@ -22,6 +22,7 @@ export function ExhibitionPage() {
       searchIn={searchIn}
       pages={consolePaths.exhibitions}
       remove={exhibitionRecords.remove}
+      importAt={importPath(consolePaths.exhibitions)}
       many={{ count: texts.count, records: exhibitionRecords, gone: texts.gone }}
     />
   );

@@ -26,7 +26,7 @@ import { rememberedProduct } from '#web/console/platform/session.ts';
 import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
 import { shellTexts } from '#web/console/words/console.ts';
-import { consolePaths, isDashboard, listOfRecord } from '#web/shared/paths.ts';
+import { consolePaths, isDashboard, listOfImport, listOfRecord } from '#web/shared/paths.ts';
 
 const { entries: labels, groups } = shellTexts;
 
@@ -128,7 +128,7 @@ const UNLISTED: readonly string[] = [
 const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(path);
 
 /**
- * Whether there is a screen for somebody at an address: those of their menu and the pages of its records, their account, the dashboard of any area,
+ * Whether there is a screen for somebody at an address: those of their menu, the pages of its records and their imports, their account, the dashboard of any area,
  * and for owners and the admin those that stand in no menu.
  */
 export function opens(user: User, address: string): boolean {
@@ -136,7 +136,7 @@ export function opens(user: User, address: string): boolean {
   if (path === consolePaths.account || isDashboard(path)) return true;
   if (isBooking(path)) return user.role !== 'counter';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
-  const list = listOfRecord(path);
+  const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);
   // Two views of the same tickets, led to from each other.
   if (inMenu(path === consolePaths.bookingReport ? consolePaths.ticketReport : path)) return true;

@@ -6,6 +6,7 @@ import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
 
@@ -27,6 +28,7 @@ export function InspectorPage() {
       searchIn={searchIn}
       dialog={InspectorForm}
       remove={inspectorRecords.remove}
+      importAt={importPath(consolePaths.inspectors)}
       many={{ count: texts.count, records: inspectorRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parkRecords, parksQuery } from './queries.ts';
 
@@ -21,6 +21,7 @@ export function ParkPage() {
       nameOf={({ name }) => name}
       searchIn={searchIn}
       pages={consolePaths.parks}
+      importAt={importPath(consolePaths.parks)}
       many={{ count: texts.count, records: parkRecords, inUse: ({ active }) => active }}
     />
   );

@@ -7,6 +7,7 @@ import { useChoosing } from './choosing.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { Many } from './deeds.ts';
+import { ImportLink } from './import-link.tsx';
 import { PAGE_SIZES, useListState } from './list-state.ts';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
@@ -31,6 +32,8 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
   remove?: Records<never>['remove'];
+  /** Where they are added from a file; absent: they are not. */
+  importAt?: string;
   /** What can be done with several of them at once. */
   many?: Many<R>;
   /** Above the list, whatever it holds; what they are set to stands in the address. */
@@ -56,7 +59,7 @@ interface FrameProps<R> {
 
 /** What stands around the list of a management screen. */
 export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
-  const { texts, filters, query, remove } = resource;
+  const { texts, filters, query, remove, importAt } = resource;
   const cache = useQueryClient();
   const { open, dialogs } = useRecordDialogs({
     ...resource,
@@ -64,7 +67,16 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
   });
   useAskedToAdd(open.add);
   return (
-    <Page title={texts.title} lead={texts.lead} action={<AddButton label={texts.add} add={open.add} />}>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      action={
+        <div className="page-actions">
+          {importAt && <ImportLink to={importAt} />}
+          <AddButton label={texts.add} add={open.add} />
+        </div>
+      }
+    >
       {filters}
       {children(open)}
       {dialogs}
@@ -120,9 +132,10 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
 }
 
 /** An empty list offers the first step. */
-export const NoRecords = <R,>({ resource: { texts, icon }, open }: ListProps<R, Screen<R>>) => (
+export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: ListProps<R, Screen<R>>) => (
   <Empty text={texts.none} hint={texts.teach} icon={icon}>
     <AddButton first label={texts.add} add={open.add} />
+    {importAt && <ImportLink to={importAt} />}
   </Empty>
 );
 

@@ -23,6 +23,7 @@ export const uiTexts = {
   notRenewed: (reason: string) => `This could not be asked again, and may have changed since. ${reason}`,
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   allOf: (what: string, name: string) => `${what} of ${name}`,
+  import: 'Import',
   choice: {
     page: 'All on this page',
     row: (name: string) => `Choose ${name}`,

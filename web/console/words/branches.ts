@@ -6,6 +6,7 @@ export const branchTexts = {
   ...qrTexts,
   ...posterTexts,
   count: counted('branch', 'branches'),
+  many: 'branches',
   gone: OFFERING_GONE,
   title: 'Branch',
   add: 'Add Branch',

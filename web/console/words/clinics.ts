@@ -7,6 +7,7 @@ export const clinicTexts = {
   ...qrTexts,
   ...posterTexts,
   count: counted('clinic', 'clinics'),
+  many: 'clinics',
   gone: OFFERING_GONE,
   title: 'Clinic',
   add: 'Add Clinic',

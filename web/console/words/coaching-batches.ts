@@ -7,6 +7,7 @@ export const batchTexts = {
   ...qrTexts,
   ...posterTexts,
   count: counted('batch', 'batches'),
+  many: 'batches',
   gone: OFFERING_GONE,
   title: 'Batches',
   lead: 'Students join a batch and pay its fee through its QR code or its page.',

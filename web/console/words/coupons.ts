@@ -5,6 +5,7 @@ import { counted, statusTexts } from './records.ts';
 export const couponTexts = {
   ...statusTexts,
   count: counted('coupon', 'coupons'),
+  many: 'coupons',
   gone: 'Visitors can no longer use them. Bookings that used them stay as they are.',
   title: 'Coupon Management',
   add: 'Add Coupon',

@@ -4,6 +4,7 @@ import { counted } from './records.ts';
 
 export const doctorTexts = {
   count: counted('doctor', 'doctors'),
+  many: 'doctors',
   gone: 'Visitors can no longer choose them. Their tokens and reports stay.',
   title: 'Doctor',
   lead: 'The doctors whom your clinics offer. A new name in a clinic becomes a doctor here.',

@@ -6,6 +6,7 @@ export const exhibitionTexts = {
   ...qrTexts,
   ...posterTexts,
   count: counted('show', 'shows'),
+  many: 'shows',
   gone: OFFERING_GONE,
   title: 'Shows',
   lead: 'Visitors put their name down for a show through its QR code or its page.',

@@ -5,6 +5,7 @@ import { counted, statusTexts } from './records.ts';
 export const inspectorTexts = {
   ...statusTexts,
   count: counted('inspector', 'inspectors'),
+  many: 'inspectors',
   gone: 'They are signed out at once. What they scanned stays.',
   title: 'User',
   lead: 'Ticket inspectors scan at the gate and search your bookings.',

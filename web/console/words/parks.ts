@@ -7,6 +7,7 @@ export const parkTexts = {
   ...statusTexts,
   ...posterTexts,
   count: counted('park', 'parks'),
+  many: 'parks',
   title: 'Park',
   add: 'Add Park',
   caption: 'Your parks',

@@ -14,6 +14,8 @@ export interface Asked {
   /** Below /api, with its query. */
   url: string;
   body: Record<string, unknown>;
+  /** The idempotency key. */
+  key?: string | undefined;
 }
 
 /** What a test's server says no with; every other answer is sent as JSON. */
@@ -31,7 +33,10 @@ interface HttpServer {
 }
 /** Node's, which only tests themselves may import in the web. */
 type CreateServer = (
-  answer: (request: AsyncIterable<unknown> & { method?: string; url?: string }, reply: Reply) => Promise<void>,
+  answer: (
+    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
+    reply: Reply,
+  ) => Promise<void>,
 ) => HttpServer;
 
 interface Served {
@@ -94,7 +99,8 @@ async function serve(createServer: CreateServer, answer: (asked: Asked) => unkno
     let body = '';
     for await (const part of request) body += part;
     const { method = '', url = '' } = request;
-    const told = answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {} });
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const told = answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {}, key });
     const { refused } = told as Partial<ReturnType<typeof refusal>>;
     reply
       .writeHead(refused ? ERROR_STATUS[refused.code as ErrorCode] : 200, { 'content-type': 'application/json' })

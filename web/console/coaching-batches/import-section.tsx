@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { day, rupees, text, time, whole } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { batchesQuery, batchRecords } from './queries.ts';
+
+const FIELDS: ImportField[] = [
+  {
+    name: 'name',
+    heading: texts.name,
+    also: ['Name', 'Batch', 'Batch Name'],
+    required: true,
+    read: text,
+    example: 'Maths 10A',
+  },
+  { name: 'startDate', heading: texts.startDate, required: true, read: day, example: '01/06/2027' },
+  { name: 'endDate', heading: texts.endDate, required: true, read: day, example: '31/03/2028' },
+  { name: 'startTime', heading: texts.startTime, required: true, read: time, example: '7:00 am' },
+  { name: 'endTime', heading: texts.endTime, required: true, read: time, example: '8:30 am' },
+  { name: 'fee', heading: texts.fee, also: [texts.feeLabel], required: true, read: rupees, example: '1500' },
+  {
+    name: 'intake',
+    heading: texts.intake,
+    also: ['Intake', 'Places', 'Students'],
+    required: true,
+    read: whole,
+    example: '30',
+  },
+  { name: 'merchantId', heading: texts.merchantId, read: text, example: '' },
+];
+
+const keyOf = ({ name, startDate }: Record<string, unknown>): string =>
+  `${String(name).toLowerCase()} ${String(startDate)}`;
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(batchesQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: batchFieldsModel,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: batchRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/coaching` */
+export const BatchImport = () => (
+  <TenantImport
+    kinds={['coaching']}
+    list={{ path: consolePaths.coachingBatches, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { doctorFieldsModel } from '#contract/doctors/model.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { text } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { doctorRecords, doctorsQuery } from './queries.ts';
+
+const FIELDS: ImportField[] = [
+  { name: 'name', heading: texts.name, also: ['Name', 'Doctor'], required: true, read: text, example: 'Dr Meera Nair' },
+];
+
+const keyOf = ({ name }: Record<string, unknown>): string => String(name).toLowerCase();
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(doctorsQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: doctorFieldsModel,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: doctorRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/doctor` */
+export const DoctorImport = () => (
+  <TenantImport
+    kinds={['clinic']}
+    list={{ path: consolePaths.doctors, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { instant, oneOf, text, whole } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { exhibitionRecords, exhibitionsQuery } from './queries.ts';
+
+const TYPES = Object.entries(texts.types).map(([value, label]) => ({ value, label }));
+
+const FIELDS: ImportField[] = [
+  { name: 'name', heading: texts.name, also: ['Name', 'Show'], required: true, read: text, example: 'Handloom Mela' },
+  { name: 'type', heading: texts.type, read: oneOf(TYPES), example: texts.types.exhibition },
+  {
+    name: 'location',
+    heading: texts.location,
+    also: ['Place', 'Venue'],
+    read: text,
+    example: 'Shilparamam, Hyderabad',
+  },
+  { name: 'startsAt', heading: texts.startsAt, also: ['From', 'Start'], read: instant, example: '20/12/2027 10:00 am' },
+  { name: 'endsAt', heading: texts.endsAt, also: ['To', 'End'], read: instant, example: '31/12/2027 9:00 pm' },
+  { name: 'capacity', heading: texts.capacity, also: ['Capacity', 'Places'], read: whole, example: '500' },
+];
+
+const keyOf = ({ name, startsAt }: Record<string, unknown>): string =>
+  `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`;
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(exhibitionsQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: exhibitionFieldsModel,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: exhibitionRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/exbhition` */
+export const ExhibitionImport = () => (
+  <TenantImport
+    kinds={['exhibition']}
+    list={{ path: consolePaths.exhibitions, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

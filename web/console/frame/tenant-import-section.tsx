@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
+import { ImportScreen } from '#web/console/ui/import/import-screen.tsx';
+import type { Importable } from '#web/console/ui/import/importable.ts';
+import { TenantFilter } from './tenants-section.tsx';
+import { TenantContext, useNamedTenant, useTenants } from './use-tenants.ts';
+
+interface TenantImportProps {
+  /** The admin chooses among organisations of these kinds. */
+  kinds: readonly OrganisationKind[];
+  /** The list to which the records are added. */
+  list: Crumb;
+  many: string;
+  /** A hook; within it `useOfTenant` knows whose the records will be. */
+  useImportable: () => Importable;
+}
+
+/** An import as the signed-in user needs it: the admin says first whose the records will be. */
+export function TenantImport(props: TenantImportProps) {
+  const options = useTenants(props.kinds);
+  const tenant = useNamedTenant();
+  if (options === null) return <Own {...props} tenant={undefined} />;
+  return (
+    <TenantContext value={tenant ?? ''}>
+      <Own {...props} tenant={tenant} head={<TenantFilter options={options} />} />
+    </TenantContext>
+  );
+}
+
+/** `tenant`: null while the admin has not chosen; absent for everybody else. */
+function Own({
+  useImportable,
+  tenant,
+  head,
+  list,
+  many,
+}: TenantImportProps & { tenant: string | null | undefined; head?: React.ReactNode }) {
+  const importable = useImportable();
+  const whole = useMemo(
+    () => (tenant ? { ...importable, extra: { organisationId: tenant } } : importable),
+    [importable, tenant],
+  );
+  return <ImportScreen importable={tenant === null ? null : whole} many={many} back={list} head={head} />;
+}

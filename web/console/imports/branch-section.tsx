@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { branchFieldsModel } from '#contract/branches/model.ts';
+import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { text } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+/** Officers and counter logins are people with numbers and passwords: they are added in the branch. */
+const FIELDS: ImportField[] = [
+  { name: 'name', heading: labels.name, also: ['Name', 'Branch'], required: true, read: text, example: 'Abids Branch' },
+  { name: 'code', heading: labels.code, also: ['Code', 'IFSC'], required: true, read: text, example: 'GSB-ABIDS' },
+  { name: 'merchantId', heading: labels.merchantId, read: text, example: '' },
+];
+
+const keyOf = ({ code }: Record<string, unknown>): string => String(code).toLowerCase();
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(branchesQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: branchFieldsModel,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: branchRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/branch` */
+export const BranchImport = () => (
+  <TenantImport
+    kinds={['branch']}
+    list={{ path: consolePaths.branches, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { clinicFieldsModel } from '#contract/clinics/model.ts';
+import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { text, time, whole, wholeRupees } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+const FIELDS: ImportField[] = [
+  {
+    name: 'name',
+    heading: labels.name,
+    also: ['Name', 'Clinic'],
+    required: true,
+    read: text,
+    example: 'Sanjeevani Skin Clinic',
+  },
+  {
+    name: 'doctorName',
+    heading: labels.doctorName,
+    also: ['Doctor'],
+    required: true,
+    read: text,
+    example: 'Dr Meera Nair',
+  },
+  { name: 'city', heading: labels.city, required: true, read: text, example: 'Hyderabad' },
+  { name: 'area', heading: labels.area, required: true, read: text, example: 'Ameerpet' },
+  { name: 'address', heading: labels.address, required: true, read: text, example: '2-41, Greenlands Road' },
+  {
+    name: 'opensAt',
+    heading: labels.opensAt,
+    also: ['startTime', 'Opens'],
+    required: true,
+    read: time,
+    example: '9:00 am',
+  },
+  {
+    name: 'closesAt',
+    heading: labels.closesAt,
+    also: ['endTime', 'Closes'],
+    required: true,
+    read: time,
+    example: '1:00 pm',
+  },
+  { name: 'fee', heading: labels.fee, required: true, read: wholeRupees, example: '400' },
+  { name: 'tokens', heading: labels.tokens, also: ['tokens'], required: true, read: whole, example: '40' },
+  {
+    name: 'specialization',
+    heading: labels.specialization,
+    also: [texts.columns.specialization],
+    read: text,
+    example: 'Skin',
+  },
+  { name: 'bookingDays', heading: labels.bookingDays, read: whole, example: '7' },
+  { name: 'merchantId', heading: labels.merchantId, read: text, example: '' },
+];
+
+const keyOf = ({ name, area }: Record<string, unknown>): string => `${String(name)} ${String(area)}`.toLowerCase();
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(clinicsQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: clinicFieldsModel,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: clinicRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/clinic` */
+export const ClinicImport = () => (
+  <TenantImport
+    kinds={['clinic']}
+    list={{ path: consolePaths.clinics, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

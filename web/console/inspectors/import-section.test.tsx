@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press } from '#web/console/ui/testing/served-screen.tsx';
+import { InspectorImport } from './import-section.tsx';
+
+const stored = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
+const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
+
+const answer = ({ url, body }: Asked) => {
+  if (url === '/park/get') return [park];
+  if (url === '/user/get') return [];
+  return { ...stored, _id: idOf('i'), id: idOf('i'), parkName: 'Nehru Zoo', ...body };
+};
+
+test('passwords are not taken from the file: each inspector gets one, which is shown once and kept nowhere', async () => {
+  const user = { role: 'owner', organisationId: idOf('0') };
+  const { asked } = await openServed({
+    createServer,
+    path: '/app/import/user',
+    element: <InspectorImport />,
+    user,
+    answer,
+  });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const lines = ['Name,Email,Mobile,Park,Password', 'Ravi,RAVI@zoo.example,+91 98765 43210,Nehru Zoo,hunter2'];
+  await userEvent.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'users.csv'));
+  await press('Add 1 inspector');
+  const shown = await screen.findByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  const sent = asked.find(({ url }) => url === '/user/userregister')?.body;
+  expect(sent).toMatchObject({ name: 'Ravi', email: 'ravi@zoo.example', phone: '9876543210', status: true });
+  expect(sent?.password).toBe(shown.textContent);
+  const kept = Object.entries({ ...localStorage, ...sessionStorage })
+    .flat()
+    .join();
+  expect(kept).not.toContain(shown.textContent);
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { newInspectorModel } from '#contract/inspectors/model.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import type { Option } from '#web/console/ui/field.tsx';
+import { mobile, oneOf, text, yesNo } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { newPassword } from '#web/console/ui/import/new-password.ts';
+import { importTexts } from '#web/console/words/imports.ts';
+import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { inspectorRecords, inspectorsQuery } from './queries.ts';
+
+const fieldsOf = (parks: readonly Option[]): ImportField[] => [
+  { name: 'name', heading: texts.name, also: ['User', 'Inspector'], required: true, read: text, example: 'Ravi Kumar' },
+  {
+    name: 'email',
+    heading: texts.email,
+    also: ['E-mail', 'Email address'],
+    required: true,
+    read: text,
+    example: 'ravi@example.com',
+  },
+  {
+    name: 'phone',
+    heading: texts.phone,
+    also: ['Mobile', 'Mobile number'],
+    required: true,
+    read: mobile,
+    example: '9876543210',
+  },
+  {
+    name: 'parkId',
+    heading: texts.park,
+    also: ['Park Name'],
+    required: true,
+    read: oneOf(parks),
+    example: parks[0]?.label ?? '',
+  },
+  { name: 'active', heading: texts.status, read: yesNo, example: texts.active },
+];
+
+const keyOf = ({ email }: Record<string, unknown>): string => String(email);
+
+function useImportable(): Importable {
+  const names = JSON.stringify(useParkOptions());
+  const { data } = useQuery(inspectorsQuery);
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: fieldsOf(JSON.parse(names) as Option[]),
+      model: newInspectorModel,
+      complete: (values) => ({ active: true, ...values }),
+      keyOf,
+      known: data && new Set(data.map(({ email }) => email)),
+      records: inspectorRecords,
+      password: newPassword,
+      note: importTexts.passwordNote,
+    }),
+    [names, data],
+  );
+}
+
+/** `/app/import/user` */
+export const InspectorImport = () => (
+  <TenantImport
+    kinds={['park']}
+    list={{ path: consolePaths.inspectors, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

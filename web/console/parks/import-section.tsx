@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
+import { parkFieldsModel } from '#contract/parks/model.ts';
+import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/ui/import/cells.ts';
+import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { parkRecords, parksQuery } from './queries.ts';
+
+const FIELDS: ImportField[] = [
+  { name: 'name', heading: labels.name, also: ['Name', 'Park'], required: true, read: text, example: 'Lotus Garden' },
+  {
+    name: 'location',
+    heading: labels.location,
+    also: ['Place', 'City'],
+    required: true,
+    read: text,
+    example: 'Hyderabad',
+  },
+  { name: 'merchantId', heading: labels.merchantId, required: true, read: text, example: '900001' },
+  ...CATEGORIES.map(
+    ({ key, label }): ImportField => ({
+      name: `fees.${key}.price`,
+      heading: texts.columns.feeOf(texts.feeNames[key] ?? label),
+      also: [label],
+      read: rupees,
+      example: { adult: '100', child: '50' }[key as string] ?? '',
+    }),
+  ),
+  { name: 'active', heading: labels.status, read: yesNo, example: texts.active },
+  { name: 'company', heading: labels.company, read: text, example: '' },
+  { name: 'opensAt', heading: labels.opensAt, also: ['Start Time', 'Opens'], read: time, example: '9:00 am' },
+  { name: 'closesAt', heading: labels.closesAt, also: ['End Time', 'Closes'], read: time, example: '6:00 pm' },
+  { name: 'openDays', heading: labels.openDays, read: weekdays, example: '' },
+  { name: 'holidays', heading: labels.closedDays, also: [labels.holidays], read: weekdays, example: 'Mon' },
+  { name: 'couponsEnabled', heading: labels.coupons, also: [texts.columns.coupons], read: yesNo, example: texts.yes },
+  { name: 'dailyCapacity', heading: labels.capacity, also: ['Capacity'], read: whole, example: '' },
+  { name: 'perBookingLimit', heading: labels.limit, read: whole, example: '' },
+  { name: 'holdMinutes', heading: labels.hold, read: whole, example: '' },
+  { name: 'familySize', heading: labels.familySize, read: whole, example: '' },
+  { name: 'qrName', heading: labels.qrName, read: text, example: '' },
+  { name: 'note', heading: labels.note, read: text, example: '' },
+];
+
+/** What has a fee is sold; where there are holiday days there are holidays. */
+function completed({ fees = {}, ...values }: Record<string, unknown>) {
+  const sold = Object.entries(fees as Record<string, { price: number }>);
+  const offered = Object.fromEntries(sold.map(([key, { price }]) => [key, { offered: true, price }]));
+  return { ...values, fees: { ...noFees(), ...offered }, hasHolidays: 'holidays' in values };
+}
+
+const keyOf = ({ name, location }: Record<string, unknown>): string =>
+  `${String(name)} ${String(location)}`.toLowerCase();
+
+function useImportable(): Importable {
+  const rows = useOfTenant(useQuery(parksQuery).data ?? []);
+  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  return useMemo(
+    () => ({
+      count: texts.count,
+      many: texts.many,
+      fields: FIELDS,
+      model: parkFieldsModel,
+      complete: completed,
+      keyOf,
+      known: new Set(JSON.parse(known) as string[]),
+      records: parkRecords,
+    }),
+    [known],
+  );
+}
+
+/** `/app/import/park` */
+export const ParkImport = () => (
+  <TenantImport
+    kinds={['park']}
+    list={{ path: consolePaths.parks, label: texts.title }}
+    many={texts.many}
+    useImportable={useImportable}
+  />
+);

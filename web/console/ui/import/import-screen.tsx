@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
+import { Button } from '#web/console/ui/button.tsx';
+import { Page } from '#web/console/ui/page.tsx';
+import { importTexts as texts } from '#web/console/words/imports.ts';
+import { CheckStep } from './check-step.tsx';
+import type { Importable } from './importable.ts';
+import { SourceStep } from './source-step.tsx';
+import type { Table } from './use-import.ts';
+import '#web/console/ui/styles/import.css';
+
+interface ImportScreenProps {
+  /** Null while it is still to be said whose the records will be. */
+  importable: Importable | null;
+  many: string;
+  /** Back to the list. */
+  back: Crumb;
+  /** Above everything: whose the records will be, for the admin. */
+  head?: ReactNode;
+}
+
+/** Adds many records from a file: choose it, match its columns, mend or skip what is wrong, add the rest. */
+export function ImportScreen({ importable, many, back, head }: ImportScreenProps) {
+  const [table, setTable] = useState<Table | null>(null);
+  const done = (
+    <Button variant="outlined" component={Link} to={back.path}>
+      {texts.done}
+    </Button>
+  );
+  return (
+    <Page title={texts.title(many)} lead={texts.lead(many)} action={done} trail={[back]}>
+      {table === null && head}
+      {importable && table === null && <SourceStep importable={importable} take={setTable} />}
+      {importable && table && <CheckStep importable={importable} table={table} again={() => setTable(null)} />}
+    </Page>
+  );
+}

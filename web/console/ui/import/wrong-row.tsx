@@ -1,0 +1,47 @@
+import { Button } from '#web/console/ui/button.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { Problem } from '#web/console/ui/notice.tsx';
+import { importTexts as texts } from '#web/console/words/imports.ts';
+import type { Checked, ImportField } from './importable.ts';
+import type { Import } from './use-import.ts';
+
+interface WrongRowProps {
+  checked: Checked;
+  fields: readonly ImportField[];
+  job: Pick<Import, 'mend' | 'settle' | 'skip'>;
+}
+
+/** A row with mistakes: its cells to be mended in place, those that are wrong first, or to be skipped. */
+export function WrongRow({ checked: { row, problems }, fields, job }: WrongRowProps) {
+  const { place, cells } = row;
+  const isWrong = ({ name }: ImportField) => name in problems;
+  const named = cells[fields[0]?.name ?? ''];
+  // What is empty and right is left out: a row of 30 columns would be a screen of its own.
+  const shown = fields.filter((field) => isWrong(field) || (cells[field.name] ?? '') !== '');
+  return (
+    <section
+      className="card import-row"
+      aria-label={texts.row(place)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || job.settle(place)}
+    >
+      <h3>
+        {texts.row(place)} <small>{named}</small>
+        <Button size="small" variant="outlined" aria-label={texts.skipRow(place)} onClick={() => job.skip(place)}>
+          {texts.skip}
+        </Button>
+      </h3>
+      {problems[''] && <Problem>{problems['']}</Problem>}
+      <div className="import-cells">
+        {shown.map(({ name, heading }) => (
+          <TextField
+            key={name}
+            label={heading}
+            value={cells[name] ?? ''}
+            problem={problems[name]}
+            change={(words) => job.mend(place, name, words)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
