@@ -81,8 +81,10 @@ const televisions: BuildEnvironmentOptions = {
 };
 
 /** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
-const EVERY_SCREEN =
-  /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/(react-query|query-core|react-table|table-core|react-store|store)|use-sync-external-store)\//;
+const EVERY_SCREEN = /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/(react-query|query-core))\//;
+
+/** What every list needs, and home does not: in a file of its own. */
+const EVERY_LIST = /node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
 
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {
@@ -97,6 +99,7 @@ const staff: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: EVERY_SCREEN },
+          { name: 'lists', test: EVERY_LIST },
           // Many screens share a few tiny icons: one request rather than twenty.
           { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
         ],

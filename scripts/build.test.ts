@@ -2,13 +2,15 @@ import { rm, stat } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from './build.ts';
 import { missingForms } from './compress.ts';
-import { gzipped, pageScripts } from './page-scripts.ts';
+import { compressed, consoleFiles, gzipped, pageScripts } from './page-scripts.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 /** First-load budget of a visitor's page, docs/experience.md 1: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;
 /** What a visitor who has opened one page may load for a page of another trade. */
 const SECOND_TRADE_BYTES = 12_000;
+/** First load of the dashboard: document, scripts and styles, as they travel. */
+const DASHBOARD_BYTES = 180_000;
 
 let scripts: Awaited<ReturnType<typeof pageScripts>>;
 
@@ -30,6 +32,16 @@ test('who comes to a second trade loads its own file alone: React is there', asy
   expect(new Set(phones.map(([, [, common]]) => common)).size).toBe(1);
   for (const [page, [own = '']] of phones)
     expect([page, (await gzipped([own])) <= SECOND_TRADE_BYTES]).toEqual([page, true]);
+});
+
+test('the dashboard stays within its first load, charts and all', async () => {
+  const files = await consoleFiles('web/console/dashboard/dashboard-page.tsx');
+  const [bytes, asGzip] = [await compressed(files), await gzipped(files)];
+  const kb = (count: number) => `${(count / 1000).toFixed(1)} KB`;
+  console.log(
+    `first load of the dashboard: ${kb(bytes)} of ${kb(DASHBOARD_BYTES)} (as gzip ${kb(asGzip)}), ${files.length} files`,
+  );
+  expect(bytes).toBeLessThanOrEqual(DASHBOARD_BYTES);
 });
 
 test('every script is there in brotli and gzip as well', async () => {
