@@ -6,7 +6,7 @@ import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
-import { type Device, openBrowser, sizes } from './browser.ts';
+import { type Device, openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { signIn, typeLogin } from './staff.ts';
@@ -50,7 +50,7 @@ async function look(
   for (const [name, path] of paths) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('Loading…').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Loading…').count(), { timeout: PATIENCE_MS }).toBe(0);
     await page.setViewportSize(sizes[device]);
     await page.emulateMedia({ colorScheme: 'light' });
     if (/^(console-dashboard-|chooser-clinics)/.test(name))
@@ -75,7 +75,14 @@ const brokenLabels = (page: Page): Promise<string[]> =>
     }),
   );
 
-it('who opens the dashboard of an area signs in there first, and is back at it with the figures of the day; on a phone no tile breaks a word', async () => {
+/** The figure of a tile of the days that were chosen. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('.tiles .card')
+    .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
+    .locator('b');
+
+it('who opens the dashboard of an area signs in there first, and is back at it; the logo and the menu lead home, and no tile breaks a word on a phone', async () => {
   const page = await visit({ device: 'desktop' });
   await page.goto(`${product.url}/lotus/dashboard`);
   await page.waitForURL(/\/lotus\/login\?from=%2Flotus%2Fdashboard$/);
@@ -83,8 +90,8 @@ it('who opens the dashboard of an area signs in there first, and is back at it w
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(/\/lotus\/dashboard$/);
-  await page.locator('b').getByText('₹2,000', { exact: true }).waitFor();
-  expect(await page.getByRole('row', { name: /Lotus Garden/ }).textContent()).toBe('Lotus Garden3₹1,000100');
+  await page.locator('.strip').getByText('₹2,000', { exact: true }).waitFor();
+  await figure(page, 'Money').waitFor();
   await page.setViewportSize(sizes.phone);
   expect(await brokenLabels(page)).toEqual([]);
   await page.setViewportSize(sizes.desktop);
@@ -92,6 +99,33 @@ it('who opens the dashboard of an area signs in there first, and is back at it w
   await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await page.waitForURL(/\/lotus\/dashboard$/);
+});
+
+it('after signing in the way is the product’s own; at home days are chosen, a chart is read by keys and as a table, and a figure leads to its report and back', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', parks.email);
+  await page.waitForURL(/\/app\/park$/);
+  await page.goto(`${product.url}/app`);
+  await page.waitForURL(/\/pravesh\/dashboard$/);
+  await page.getByRole('link', { name: '30 days', exact: true }).click();
+  await page.waitForURL(/\?days=30$/);
+  const chart = page.getByRole('slider', { name: 'Bookings by day' });
+  await expect.poll(() => chart.getAttribute('aria-valuemax')).toBe('30');
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  const said = await chart.getAttribute('aria-valuetext');
+  expect(said).toMatch(/^\w{3}, \d+ \w{3}\. .+: \d+\. .+: 0$/);
+  await page.getByRole('button', { name: 'Bookings by day: show as a table' }).click();
+  const [day = ''] = said?.split('. ') ?? [];
+  await page.getByRole('table', { name: 'Bookings by day' }).getByRole('row', { name: day }).waitFor();
+  const money = (await figure(page, 'Money').textContent()) ?? '';
+  await page.getByRole('link', { name: 'Money', exact: true }).click();
+  await page.waitForURL(/\/app\/report\?from=[\d-]+&to=[\d-]+$/);
+  await page.getByText(`Grand Total ${money}`).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/pravesh\/dashboard\?days=30$/);
+  await figure(page, 'Money').getByText(money, { exact: true }).waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'dashboard-days')).toEqual([]);
 });
 
 it.each(['newcomer', 'clinics', 'admin'] as const)('axe finds nothing on the dashboard of %s', async (who) => {

@@ -77,8 +77,8 @@ it('takes a student on a phone from the QR code of a batch to a confirmed place,
     ['Ananya Iyer', mobile, 'ananya@example.com', 'Physics XI', 1500, 'Success'],
   ]);
   await openScreen(office, 'Dashboard');
-  await office.getByRole('heading', { name: 'Students today' }).waitFor();
-  await office.getByText('₹1,500', { exact: true }).waitFor();
+  await office.getByRole('heading', { name: 'Today so far' }).waitFor();
+  await office.locator('.tiles').getByText('₹1,500', { exact: true }).waitFor();
   expect(await axeFindsOnAnyScreen(office, 'dashboard-coaching')).toEqual([]);
 });
 

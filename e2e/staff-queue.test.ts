@@ -173,7 +173,7 @@ it('the owner of a branch sees its queue from the Branch screen, and calls for a
   expect(json.stations.map(({ serving: now }: { serving: number | null }) => now)).toEqual([null, 2]);
   const found = await axeFindsOnAnyScreen(page, 'branch-queue');
   await page.goto(`${product.url}/pravesh/dashboard`);
-  await page.getByRole('heading', { name: 'Tokens today' }).waitFor();
+  await page.getByRole('heading', { name: 'Today so far' }).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
   await keepScreen(page, 'console-dashboard-tokens-desktop-light', { whole: false });

@@ -191,7 +191,7 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
     page.getByText('No data to display.').waitFor(),
   );
   await look('dashboard-shows', '/kala/dashboard', () =>
-    page.getByRole('heading', { name: 'Visits to shows' }).waitFor(),
+    page.getByRole('heading', { name: 'How full the shows are' }).waitFor(),
   );
   expect(found).toEqual([]);
 });

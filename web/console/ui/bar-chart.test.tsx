@@ -20,7 +20,7 @@ const show = (values: number[], before: number[] = []) =>
     />,
   );
 const heights = (series = 0) =>
-  [...screen.getByRole('slider').querySelectorAll<HTMLElement>('.bar')].map(
+  [...screen.getByRole('slider').querySelectorAll<HTMLElement>('.column')].map(
     (bar) => (bar.children[series] as HTMLElement).style.height,
   );
 

@@ -11,7 +11,7 @@ function Bars({ data: { labels, series }, height, at }: { data: ChartData; heigh
   return (
     <div className="bars" aria-hidden="true">
       {labels.map((label, point) => (
-        <span key={label} className={point === at ? 'bar here' : 'bar'}>
+        <span key={label} className={point === at ? 'column here' : 'column'}>
           {series.map(({ name, values, look }) => (
             <i key={name} className={look} style={{ height: `${height(values[point] ?? 0)}%` }} />
           ))}

@@ -5,20 +5,23 @@ import '#web/console/ui/styles/tiles.css';
 export interface Tile {
   label: string;
   value: string;
-  note?: string;
-  /** The screen where it is managed. */
-  to?: string;
+  note?: ReactNode;
+  /** A small drawing below. */
+  line?: ReactNode;
+  /** The screen where it is managed, or what it counts; all of the tile leads there. */
+  to?: string | undefined;
 }
 
 /** Figures side by side, each with its name. */
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <dl className="tiles">
-    {tiles.map(({ label, value, note, to }) => (
-      <div key={`${label} ${to}`} className="card">
+    {tiles.map(({ label, value, note, line, to }) => (
+      <div key={`${label} ${to}`} className={to ? 'card leads' : 'card'}>
         <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
         <dd>
           <b>{value}</b>
           {note && <small>{note}</small>}
+          {line}
         </dd>
       </div>
     ))}
@@ -32,6 +35,3 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
     {children}
   </section>
 );
-
-/** A count in Indian digits. */
-export const count = (number: number): string => number.toLocaleString('en-IN');

@@ -11,10 +11,6 @@ export const paymentTexts = {
   unsent: (count: number) => `Could not be sent back (${count})`,
   unsentLead: 'This money is owed to visitors, and the gateway refused to send it. Look why, and try again.',
   unsentWhy: (why: string) => `It could not be sent back. ${why}`,
-  hint: (count: number) => (count === 1 ? '1 payment needs your decision' : `${count} payments need your decision`),
-  unsentHint: (count: number) =>
-    count === 1 ? '1 refund could not be sent back' : `${count} refunds could not be sent back`,
-  hintLink: 'Open Payments',
   look: 'Look',
   lookAt: (order: string) => `Look at ${order}`,
   filters: 'Filters',

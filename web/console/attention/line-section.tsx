@@ -1,0 +1,96 @@
+import type { Waiting, WaitingOf } from '#contract/attention/model.ts';
+import { dayOf, formatInstant, formatShortDay } from '#contract/dates.ts';
+import { formatCount, formatRupees } from '#contract/money.ts';
+import { REFUND_FAILED } from '#contract/payment-reviews/model.ts';
+import { attentionTexts as texts } from '#web/console/words/attention.ts';
+import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+/** One thing that waits: where, what about it, and the screens where it is settled; whoever looks may have only the second. */
+export interface Line {
+  id: string;
+  name: string;
+  note: string;
+  to: readonly string[];
+}
+
+type Item<K extends Waiting['kind']> = WaitingOf<K>['items'][number];
+
+/** The lines of one sort of thing that waits, the most urgent first. */
+export function linesOf(waiting: Waiting): readonly Line[] {
+  switch (waiting.kind) {
+    case 'keys-refused':
+    case 'keys-missing':
+      return waiting.items.map(keysLine);
+    case 'gate-silent':
+      return waiting.items.map(gateLine);
+    case 'queue-late':
+      return waiting.items.map(queueLine);
+    case 'sold-out':
+    case 'half-empty':
+      return waiting.items.map((item) => placesLine(item, waiting.kind === 'sold-out'));
+    default:
+      return [moneyLine(waiting)];
+  }
+}
+
+const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
+
+/** Money is settled in one list: one line for all of it. What was never sent is in none of its states. */
+function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): Line {
+  const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
+  const state = { 'payments-to-decide': 'review', 'refunds-failed': REFUND_FAILED, 'refunds-unsent': null }[kind];
+  return {
+    id: kind,
+    name: texts.openPayments,
+    note: oldest ? texts.money(formatRupees(amount), sinceWords(oldest)) : formatRupees(amount),
+    to: [state ? `${consolePaths.payments}?state=${state}` : consolePaths.payments],
+  };
+}
+
+const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): Line => ({
+  id: `${offeringId} ${gateway}`,
+  name,
+  note: texts.keys(paymentTexts.gateways[gateway] ?? gateway, since && sinceWords(since)),
+  to: [consolePaths.gatewayCredentials],
+});
+
+/** An owner looks who stands at that gate; who stands there goes on scanning. */
+const gateLine = ({ offeringId, name, lastAdmittedAt, expected, admitted }: Item<'gate-silent'>): Line => ({
+  id: offeringId,
+  name,
+  note: texts.gate(formatCount(admitted), formatCount(expected), formatInstant(lastAdmittedAt)),
+  to: [consolePaths.inspectors, consolePaths.scan],
+});
+
+function queueLine(item: Item<'queue-late'>): Line {
+  const { offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
+  const queue = { clinic: offeringId, ...(doctorId && { doctor: doctorId }) };
+  const late = texts.queue(formatCount(waiting), texts.minutes(waitingMinutes));
+  return {
+    id: `${offeringId} ${doctorId}`,
+    name: doctorName ? `${name}, ${doctorName}` : name,
+    note: usualMinutes === null ? late : `${late}; ${texts.usual(texts.minutes(usualMinutes))}`,
+    to:
+      item.of === 'doctor'
+        ? [`${consolePaths.doctorReport}?${new URLSearchParams(queue)}`]
+        : [`${consolePaths.branches}?queue=${offeringId}`, consolePaths.counters],
+  };
+}
+
+/** Where places are given: more of them, or a coupon that fills those of a park. */
+function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): Line {
+  const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
+  return {
+    id: `${offeringId} ${day}`,
+    name: day ? `${name}, ${formatShortDay(day)}` : name,
+    note: texts.places(formatCount(taken), formatCount(capacity)),
+    to: [soldOut ? PLACES[of] : fill],
+  };
+}
+
+const PLACES: Record<Item<'sold-out'>['of'], string> = {
+  park: consolePaths.parks,
+  show: consolePaths.exhibitions,
+  batch: consolePaths.coachingBatches,
+};

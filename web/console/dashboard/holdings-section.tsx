@@ -1,0 +1,70 @@
+import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
+import { formatCount } from '#contract/money.ts';
+import { titleOf } from '#web/console/exhibitions/queries.ts';
+import { FigureStrip } from '#web/console/ui/figure-strip.tsx';
+import { Part } from '#web/console/ui/tiles.tsx';
+import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
+import { registrationTexts } from '#web/console/words/organisations.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+interface HoldingsProps {
+  dashboard: Dashboard;
+  /** Screens that are open to whoever looks. */
+  open: ReadonlySet<string>;
+}
+
+/** What there is to book, and how full the shows are; for the admin how many organisations there are. */
+export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }, open }: HoldingsProps) => (
+  <>
+    {visits && visits.shows.length > 0 && (
+      <Part title={texts.visits}>
+        <FigureStrip
+          figures={visits.shows.map((show) => ({
+            name: titleOf(show),
+            value:
+              show.capacity === null
+                ? formatCount(show.taken)
+                : texts.ofPlaces(formatCount(show.taken), formatCount(show.capacity)),
+            to: open.has(consolePaths.exhibitionReport)
+              ? `${consolePaths.exhibitionReport}?show=${show.id}`
+              : undefined,
+          }))}
+        />
+      </Part>
+    )}
+    {holdings.length > 0 && (
+      <Part title={texts.holdings}>
+        <FigureStrip
+          figures={holdings.map(({ name, count }) => ({
+            name: texts.names[name],
+            value: formatCount(count),
+            to: open.has(MANAGED[name] ?? '') ? MANAGED[name] : undefined,
+          }))}
+        />
+      </Part>
+    )}
+    {organisations && (
+      <Part title={texts.organisations}>
+        <FigureStrip
+          figures={organisations.map(({ kind, count }) => ({
+            name: registrationTexts.kinds[kind],
+            value: formatCount(count),
+            to: open.has(consolePaths.organisations) ? `${consolePaths.organisations}?kind=${kind}` : undefined,
+          }))}
+        />
+      </Part>
+    )}
+  </>
+);
+
+/** Where a holding is managed. */
+const MANAGED: Partial<Record<Holding, string>> = {
+  parks: consolePaths.parks,
+  inspectors: consolePaths.inspectors,
+  clinics: consolePaths.clinics,
+  doctors: consolePaths.doctors,
+  branches: consolePaths.branches,
+  showsRunning: consolePaths.exhibitions,
+  showsComing: consolePaths.exhibitions,
+  batchesOpen: consolePaths.coachingBatches,
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatCount, formatRupees } from '#contract/money.ts';
+import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
+import { LoadProblem } from '#web/console/ui/notice.tsx';
+import { Shares } from '#web/console/ui/shares.tsx';
+import { Skeleton } from '#web/console/ui/skeleton.tsx';
+import { figureTexts } from '#web/console/words/figures.ts';
+import { registrationTexts } from '#web/console/words/organisations.ts';
+
+const { ranking: texts, change, money, parts, bookings } = figureTexts;
+
+/** For the admin: which organisations take the most, all their trades together. */
+export function RankingSection() {
+  const { data, error, refetch } = useQuery(rankingQuery(readRange(useSearchParams()[0])));
+  if (!data && error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton charts={1} />;
+  return (
+    <Shares
+      title={texts.title}
+      summary={texts.summary(formatCount(data.count))}
+      heads={[parts.name, money.tickets]}
+      shares={data.organisations.map((one) => ({
+        id: one.organisationId,
+        name: (
+          <>
+            {one.name}{' '}
+            <small>
+              {registrationTexts.kinds[one.kind]}, {bookings.tickets.toLowerCase()}: {formatCount(one.bookings)}
+            </small>
+          </>
+        ),
+        value: one.money,
+        text: formatRupees(one.money),
+        note: change.before(formatRupees(one.moneyBefore)),
+      }))}
+    />
+  );
+}

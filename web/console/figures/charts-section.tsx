@@ -1,0 +1,134 @@
+import { formatShortDay, formatTime } from '#contract/dates.ts';
+import type { Breakdown, Figures, Known, TradeFigures } from '#contract/figures/model.ts';
+import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/money.ts';
+import { BarChart } from '#web/console/ui/bar-chart.tsx';
+import type { Series } from '#web/console/ui/chart-data.ts';
+import { LineChart } from '#web/console/ui/line-chart.tsx';
+import { spanOf, figureTexts as texts } from '#web/console/words/figures.ts';
+import { lengthOf } from './queries.ts';
+
+const MONEY = { show: formatRupees, short: shortRupees, unit: 100 };
+const COUNT = { show: formatCount, short: shortCount };
+
+type Shown = Pick<Parameters<typeof LineChart>[0], 'show' | 'short' | 'unit'>;
+
+/** What the days of a range looked like: each figure as a line beside the days before. */
+export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures }) {
+  const { trade, money, bookings, noShows, waitMedian, waitNine } = of;
+  return (
+    <>
+      {money && <DayChart what={texts.money[trade]} figures={figures} figure={money} {...MONEY} />}
+      <DayChart what={texts.bookings[trade]} figures={figures} figure={bookings} {...COUNT} />
+      {noShows && <DayChart what={texts.noShows[trade] ?? ''} figures={figures} figure={noShows} {...COUNT} />}
+      {waitMedian && waitNine && <WaitChart figures={figures} median={waitMedian} nine={waitNine} />}
+    </>
+  );
+}
+
+/** A week or more stands beside the days before; less is shown among the thirty days that it ends. */
+const isLong = ({ from, to }: Figures): boolean => lengthOf(from, to) >= 7;
+
+/** As many of the last days as are looked at. */
+const shownDays = <T,>(figures: Figures, days: readonly T[]): readonly T[] =>
+  isLong(figures) ? days.slice(-lengthOf(figures.from, figures.to)) : days;
+
+function DayChart({ what, figures, figure, show, ...axis }: { what: string; figures: Figures; figure: Known } & Shown) {
+  const labels = shownDays(figures, figures.days).map(formatShortDay);
+  const values = shownDays(figures, figure.days);
+  return (
+    <LineChart
+      title={texts.byDay(what)}
+      summary={mostOf(values, labels, show)}
+      head={texts.day}
+      labels={labels}
+      series={[{ name: nameOfNow(figures), values }, ...before(figures, figure, values.length)]}
+      show={show}
+      {...axis}
+    />
+  );
+}
+
+const nameOfNow = ({ from, to, days }: Figures): string =>
+  spanOf(isLong({ from, to } as Figures) ? from : (days[0] ?? from), to);
+
+/** The days compared with, each below the day that stands in its place now. */
+function before(figures: Figures, { daysBefore }: Known, length: number): Series[] {
+  if (!isLong(figures)) return [];
+  const values = Array.from({ length }, (_, at) => daysBefore[at] ?? null);
+  return [{ name: spanOf(figures.comparedFrom, figures.comparedTo), values, look: 'compared' }];
+}
+
+function mostOf(values: readonly (number | null)[], labels: readonly string[], show: (value: number) => string) {
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  return most > 0 ? texts.most(show(most), labels[values.indexOf(most)] ?? '') : texts.nothing;
+}
+
+function WaitChart({ figures, median, nine }: { figures: Figures; median: Known; nine: Known }) {
+  return (
+    <LineChart
+      title={texts.waits}
+      summary={texts.waitsSummary}
+      head={texts.day}
+      labels={shownDays(figures, figures.days).map(formatShortDay)}
+      series={[
+        { name: texts.waitMedianLine, values: shownDays(figures, median.days) },
+        { name: texts.waitNineLine, values: shownDays(figures, nine.days), look: 'second' },
+      ]}
+      show={texts.minutes}
+      short={texts.minutes}
+    />
+  );
+}
+
+/** Which days are looked at, what they stand beside, and when that was counted. */
+export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
+  const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
+  return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
+}
+
+/** At which hours people book, over all days together: from the first such hour to the last. */
+export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
+  if (hours.length === 0) return null;
+  const byHour = Map.groupBy(hours, ({ hour }) => hour);
+  const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())];
+  const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const values = shown.map((hour) => (byHour.get(hour) ?? []).reduce((sum, { bookings }) => sum + bookings, 0));
+  const most = Math.max(...values);
+  const labels = shown.map(texts.hour);
+  return (
+    <BarChart
+      title={texts.hours.byHour}
+      summary={texts.hours.most(formatCount(most), labels[values.indexOf(most)] ?? '')}
+      head={texts.hours.head}
+      labels={labels}
+      series={[{ name: texts.hours.head, values }]}
+      room={8}
+      {...COUNT}
+    />
+  );
+}
+
+/** How many people waited how long, beside the days before. */
+export function WaitSpread({ waits, figures }: Pick<Breakdown, 'waits'> & { figures: Figures }) {
+  if (waits.length === 0) return null;
+  const values = waits.map(({ tokens }) => tokens);
+  const total = values.reduce((sum, tokens) => sum + tokens, 0);
+  return (
+    <BarChart
+      title={texts.spread}
+      summary={total > 0 ? texts.inAll(formatCount(total)) : texts.nothing}
+      head={texts.spreadHead}
+      labels={waits.map(({ from, to }) => texts.spreadOf(from, to))}
+      series={[
+        { name: spanOf(figures.from, figures.to), values },
+        {
+          name: spanOf(figures.comparedFrom, figures.comparedTo),
+          values: waits.map(({ tokensBefore }) => tokensBefore),
+          look: 'compared',
+        },
+      ]}
+      room={8}
+      {...COUNT}
+    />
+  );
+}

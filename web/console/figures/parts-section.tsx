@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import type { Breakdown } from '#contract/figures/model.ts';
+import { formatCount, formatRupees } from '#contract/money.ts';
+import { type Share, Shares } from '#web/console/ui/shares.tsx';
+import { figureTexts } from '#web/console/words/figures.ts';
+import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+
+const { parts: texts, change, bookings: bookingWords, inAll, money: moneyWords } = figureTexts;
+
+/** Bookings and money now and before, of one part of a whole. */
+interface Counted {
+  bookings: number;
+  money: number;
+  bookingsBefore: number;
+  moneyBefore: number;
+}
+
+/** By money, or by bookings where nothing costs anything. */
+function shareOf(part: Counted, hasMoney: boolean): Pick<Share, 'value' | 'text' | 'note'> {
+  const [value, before, show] = hasMoney
+    ? [part.money, part.moneyBefore, formatRupees]
+    : [part.bookings, part.bookingsBefore, formatCount];
+  return { value, text: show(value), note: change.before(show(before)) };
+}
+
+interface PartProps {
+  title: string;
+  head: string;
+  parts: readonly (Counted & { id: string; name: Share['name'] })[];
+  value: string;
+  hasMoney: boolean;
+}
+
+/** Parts of a whole, those with most first; nothing where there is none, or all is one. */
+function Part({ title, head, parts, value, hasMoney }: PartProps) {
+  const shares = parts
+    .map((part) => ({ id: part.id, name: part.name, ...shareOf(part, hasMoney) }))
+    .toSorted((one, other) => other.value - one.value);
+  const whole = shares.reduce((sum, one) => sum + one.value, 0);
+  if (whole === 0) return null;
+  const summary = inAll(hasMoney ? formatRupees(whole) : formatCount(whole));
+  return <Shares title={title} summary={summary} heads={[head, value]} shares={shares} />;
+}
+
+interface PartsProps {
+  of: Breakdown;
+  /** The address of the report of one offering, where there is a screen for it. */
+  reportOf: (offering: Breakdown['offerings'][number]) => string | undefined;
+}
+
+/** What a range was made of. */
+export function PartCharts({ of, reportOf }: PartsProps) {
+  const { trade, offerings, categories, channels, gateways, coupons } = of;
+  const hasMoney = offerings.some(({ money, moneyBefore }) => money + moneyBefore > 0);
+  const common = { hasMoney, value: hasMoney ? moneyWords[trade] : bookingWords[trade] };
+  const named = offerings.map((one) => ({ ...one, id: one.offeringId, name: nameOf(one.name, reportOf(one)) }));
+  return (
+    <>
+      {offerings.length > 1 && <Part title={texts.offerings[trade]} head={texts.name} parts={named} {...common} />}
+      <Categories categories={categories} />
+      {channels.length > 1 && (
+        <Part
+          title={texts.channels}
+          head={texts.kind}
+          parts={channels.map((one) => ({ ...one, id: one.channel, name: figureTexts.channels[one.channel] }))}
+          value={bookingWords[trade]}
+          hasMoney={false}
+        />
+      )}
+      {gateways.length > 1 && (
+        <Part
+          title={texts.gateways}
+          head={texts.kind}
+          parts={gateways.map((one) => ({
+            ...one,
+            id: one.gateway,
+            name: paymentTexts.gateways[one.gateway] ?? one.gateway,
+          }))}
+          {...common}
+        />
+      )}
+      <Coupons coupons={coupons} />
+    </>
+  );
+}
+
+const nameOf = (name: string, to: string | undefined) => (to ? <Link to={to}>{name}</Link> : name);
+
+/** Kinds of ticket: what each brought, and how many were sold. */
+function Categories({ categories }: Pick<Breakdown, 'categories'>) {
+  const whole = categories.reduce((sum, { money }) => sum + money, 0);
+  if (whole === 0) return null;
+  const shares = categories.map(({ category, label, quantity, money, moneyBefore }) => ({
+    id: category,
+    name: (
+      <>
+        {label} <small>{texts.sold(formatCount(quantity))}</small>
+      </>
+    ),
+    value: money,
+    text: formatRupees(money),
+    note: change.before(formatRupees(moneyBefore)),
+  }));
+  return (
+    <Shares
+      title={texts.categories}
+      summary={inAll(formatRupees(whole))}
+      heads={[texts.kind, moneyWords.tickets]}
+      shares={shares}
+    />
+  );
+}
+
+/** Coupons: what was sold with each, and what it took off. */
+function Coupons({ coupons }: Pick<Breakdown, 'coupons'>) {
+  const off = coupons.reduce((sum, { discount }) => sum + discount, 0);
+  if (off === 0) return null;
+  const shares = coupons.map(({ code, bookings, discount }) => ({
+    id: code,
+    name: code,
+    value: bookings,
+    text: formatCount(bookings),
+    note: texts.off(formatRupees(discount)),
+  }));
+  return (
+    <Shares
+      title={texts.coupons}
+      summary={texts.off(formatRupees(off))}
+      heads={[texts.code, bookingWords.tickets]}
+      shares={shares}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addDays, type Day, isDay } from '#contract/dates.ts';
+import { figuresApi } from '#contract/figures/api.ts';
+import { RANGE_DAYS, type Range } from '#contract/figures/model.ts';
+import { client } from '#web/console/platform/client.ts';
+
+const figures = client(figuresApi);
+
+/** A week, where the address says nothing: it has a weekend in it. */
+const USUAL = 7;
+
+/** The days that an address asks for: `?days=30`, or `?from=2027-01-01&to=2027-01-31`; what makes no sense is a week. */
+export function readRange(params: URLSearchParams): Range {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  const days = Number(params.get('days'));
+  return { days: RANGE_DAYS.find((known) => known === days) ?? USUAL };
+}
+
+/** The same address with other days. */
+export function withRange(params: URLSearchParams, { days, from, to }: Range): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const name of ['days', 'from', 'to']) written.delete(name);
+  if (from && to) {
+    written.set('from', from);
+    written.set('to', to);
+  } else if (days !== USUAL) written.set('days', String(days));
+  return written;
+}
+
+/** How many days from the first to the last, both counted. */
+export const lengthOf = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+/** The days of a range that ends today, for whoever wants to change them. */
+export const daysUntil = (today: Day, { days = USUAL, from, to }: Range): { from: Day; to: Day } =>
+  from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
+
+/** Counted again every minute while somebody looks; other days take the place of these when they are there. */
+const alive = { refetchInterval: 60_000, placeholderData: keepPreviousData };
+
+/** Below the key of the dashboard: whoever changes bookings asks for all of it again. */
+const key = (name: string, range: Range) => ['dashboard', name, range] as const;
+
+export const figuresQuery = (range: Range) =>
+  queryOptions({
+    queryKey: key('figures', range),
+    queryFn: ({ signal }) => figures.figures({ query: range, signal }),
+    ...alive,
+  });
+
+export const breakdownsQuery = (range: Range) =>
+  queryOptions({
+    queryKey: key('breakdowns', range),
+    queryFn: ({ signal }) => figures.breakdowns({ query: range, signal }),
+    ...alive,
+  });
+
+export const rankingQuery = (range: Range) =>
+  queryOptions({
+    queryKey: key('organisations', range),
+    queryFn: ({ signal }) => figures.ranking({ query: range, signal }),
+    ...alive,
+  });

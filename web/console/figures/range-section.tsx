@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RANGE_DAYS } from '#contract/figures/model.ts';
+import { figureTexts } from '#web/console/words/figures.ts';
+import { daysUntil, readRange, withRange } from './queries.ts';
+
+const { range: texts } = figureTexts;
+
+const OwnDays = lazy(async () => ({ default: (await import('#web/console/ui/own-days.tsx')).OwnDays }));
+
+/** The days that are looked at: links, so that Back, a new tab and an address that is sent to somebody all lead to them. */
+export function RangeSection() {
+  const [params, setParams] = useSearchParams();
+  const range = readRange(params);
+  const [asked, setAsked] = useState(false);
+  const open = asked || Boolean(range.from);
+  return (
+    <div className="range-choice">
+      <nav className="ranges" aria-label={texts.label}>
+        {RANGE_DAYS.map((days) => (
+          <Link
+            key={days}
+            to={{ search: String(withRange(params, { days })) }}
+            preventScrollReset
+            onClick={() => setAsked(false)}
+            aria-current={!asked && range.days === days ? 'true' : undefined}
+          >
+            {texts.days[days]}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={open ? 'here' : undefined}
+          aria-expanded={open}
+          onClick={() => setAsked(!asked)}
+        >
+          {texts.own}
+        </button>
+      </nav>
+      <Suspense>
+        {open && (
+          <OwnDays
+            key={String(params)}
+            label={texts.own}
+            word={texts.show}
+            first={(today) => daysUntil(today, range)}
+            choose={(days) => setParams((now) => withRange(now, days), { preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

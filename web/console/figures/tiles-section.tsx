@@ -1,0 +1,110 @@
+import type { Figures, Known, TradeFigures } from '#contract/figures/model.ts';
+import { formatCount, formatRupees } from '#contract/money.ts';
+import { SparkLine } from '#web/console/ui/spark-line.tsx';
+import { type Tile, Tiles } from '#web/console/ui/tiles.tsx';
+import { figureTexts as texts } from '#web/console/words/figures.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+
+type Name = Exclude<keyof TradeFigures, 'trade'>;
+
+interface Sort {
+  name: Name;
+  label: (trade: TradeFigures['trade']) => string | undefined;
+  show: (value: number) => string;
+  /** Which way is good news, where one is. */
+  better?: 'more' | 'less';
+}
+
+/** In the order in which they stand. */
+const SORTS: readonly Sort[] = [
+  { name: 'money', label: (trade) => texts.money[trade], show: formatRupees, better: 'more' },
+  { name: 'bookings', label: (trade) => texts.bookings[trade], show: formatCount, better: 'more' },
+  { name: 'expected', label: () => texts.expected, show: formatCount, better: 'more' },
+  { name: 'admitted', label: () => texts.admitted, show: formatCount, better: 'more' },
+  { name: 'served', label: () => texts.served, show: formatCount, better: 'more' },
+  { name: 'noShows', label: (trade) => texts.noShows[trade], show: formatCount, better: 'less' },
+  { name: 'waitMedian', label: () => texts.waitMedian, show: texts.minutes, better: 'less' },
+  { name: 'waitNine', label: () => texts.waitNine, show: texts.minutes, better: 'less' },
+  { name: 'refunds', label: () => texts.refunds, show: formatCount, better: 'less' },
+];
+
+interface TilesProps {
+  figures: Figures;
+  of: TradeFigures;
+  /** Screens that are open to whoever looks. */
+  open: ReadonlySet<string>;
+}
+
+/** The figures of a trade, each beside what it was before, with a line of its days, and the way to what it counts. */
+export const FigureTiles = ({ figures, of, open }: TilesProps) => (
+  <Tiles tiles={SORTS.flatMap((sort) => tileOf(sort, of, linkOf(sort.name, of.trade, figures, open)))} />
+);
+
+function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: string | undefined): Tile[] {
+  const figure = of[name];
+  if (!figure || (figure.now === null && figure.before === null)) return [];
+  return [
+    {
+      label: label(of.trade) ?? '',
+      value: figure.now === null ? '–' : show(figure.now),
+      note: <Change figure={figure} show={show} better={better} />,
+      line: <SparkLine values={figure.days} />,
+      to,
+    },
+  ];
+}
+
+/** How a figure differs from the one before, in words; an arrow and a colour say the same again. */
+function Change({ figure: { now, before }, show, better }: Pick<Sort, 'show' | 'better'> & { figure: Known }) {
+  if (now === null || before === null) return null;
+  const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];
+  const news = now === before || !better ? '' : way === better ? 'good' : 'poor';
+  return (
+    <>
+      <span className={`change ${news}`}>
+        {now !== before && <i aria-hidden="true">{arrow}</i>} {changeOf(now, before)}
+      </span>{' '}
+      {before > 0 && <span>{texts.change.before(show(before))}</span>}
+    </>
+  );
+}
+
+function changeOf(now: number, before: number): string {
+  const { same, none, more, less, times } = texts.change;
+  if (before === 0) return now === 0 ? same : none;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  if (now >= 3 * before) return times(Math.round(now / before));
+  if (percent === 0) return same;
+  return now > before ? more(percent) : less(percent);
+}
+
+/** The report that counts the same over the same days, if it is open to whoever looks. */
+function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
+  const [screen, more = {}] = REPORTS[trade][name] ?? [];
+  const menu = screen === consolePaths.bookingReport ? consolePaths.ticketReport : screen;
+  return screen && open.has(menu ?? '') ? `${screen}?${new URLSearchParams({ from, to, ...more })}` : undefined;
+}
+
+type Report = readonly [screen: string, more?: Record<string, string>];
+
+/** Which report counts a figure, and what else narrows it. People at the gate are in none by range. */
+const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
+  tickets: {
+    money: [consolePaths.ticketReport],
+    bookings: [consolePaths.bookingReport],
+    refunds: [consolePaths.payments, { state: 'refunded' }],
+  },
+  tokens: {
+    money: [consolePaths.doctorReport, { mode: 'online' }],
+    bookings: [consolePaths.doctorReport],
+    served: [consolePaths.doctorReport, { state: 'complete' }],
+    noShows: [consolePaths.doctorReport, { state: 'noshow' }],
+    refunds: [consolePaths.payments, { state: 'refunded' }],
+  },
+  visits: { bookings: [consolePaths.exhibitionReport] },
+  enrolments: {
+    money: [consolePaths.enrolments, { status: 'paid' }],
+    bookings: [consolePaths.enrolments, { status: 'paid' }],
+    refunds: [consolePaths.payments, { state: 'refunded' }],
+  },
+};

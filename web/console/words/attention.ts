@@ -1,0 +1,32 @@
+import type { AttentionKind } from '#contract/attention/model.ts';
+
+/** Fixed texts of what waits for a person, on top of the home: what it is, then where. */
+export const attentionTexts = {
+  title: 'Needs attention',
+  calm: 'Nothing waits for you. Have a good day.',
+  unknown: (reason: string) => `We could not look for what waits for you. ${reason}`,
+  more: (count: number) => `and ${count} more`,
+  titles: {
+    'payments-to-decide': (count) =>
+      count === 1 ? '1 payment needs your decision' : `${count} payments need your decision`,
+    'refunds-failed': (count) =>
+      count === 1 ? '1 refund could not be sent back' : `${count} refunds could not be sent back`,
+    'refunds-unsent': (count) =>
+      count === 1 ? '1 refund has waited for an hour' : `${count} refunds have waited for an hour`,
+    'keys-refused': () => 'The gateway does not take these keys',
+    'keys-missing': () => 'Nobody can pay here yet: keys are missing',
+    'gate-silent': () => 'No ticket was scanned within this hour',
+    'queue-late': () => 'People wait longer than usual',
+    'sold-out': () => 'Sold out: is there room for more?',
+    'half-empty': () => 'Half empty: a coupon or a poster may help',
+  } satisfies Record<AttentionKind, (count: number) => string>,
+  openPayments: 'Open Payments',
+  money: (amount: string, oldest: string) => `${amount} in all, the oldest since ${oldest}`,
+  keys: (gateway: string, since: string | null) => (since ? `${gateway}, since ${since}` : gateway),
+  gate: (admitted: string, expected: string, at: string) =>
+    `${admitted} of ${expected} people are in; the last came in at ${at}`,
+  queue: (waiting: string, minutes: string) => `${waiting} waiting, the first for ${minutes}`,
+  usual: (minutes: string) => `mostly it is within ${minutes}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  places: (taken: string, capacity: string) => `${taken} of ${capacity} places taken`,
+};
