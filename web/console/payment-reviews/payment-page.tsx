@@ -93,7 +93,7 @@ function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
   if (!data || data.total === 0) return null;
   const { rows, total } = data;
   return (
-    <section className="waiting" aria-labelledby={heading}>
+    <section className="urgent" aria-labelledby={heading}>
       <h2 id={heading}>{title(total)}</h2>
       <p>{lead}</p>
       <ul>
