@@ -5,10 +5,11 @@ import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
 import { LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shares } from '#web/console/ui/shares.tsx';
 import { Skeleton } from '#web/console/ui/skeleton.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
 import { figureTexts } from '#web/console/words/figures.ts';
 import { registrationTexts } from '#web/console/words/organisations.ts';
 
-const { ranking: texts, change, money, parts, bookings } = figureTexts;
+const { ranking: texts, money, parts, bookings } = figureTexts;
 
 /** For the admin: which organisations take the most, all their trades together. */
 export function RankingSection() {
@@ -32,7 +33,7 @@ export function RankingSection() {
         ),
         value: one.money,
         text: formatRupees(one.money),
-        note: change.before(formatRupees(one.moneyBefore)),
+        note: uiTexts.change.before(formatRupees(one.moneyBefore)),
       }))}
     />
   );

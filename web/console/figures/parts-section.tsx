@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import type { Breakdown } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/money.ts';
 import { type Share, Shares } from '#web/console/ui/shares.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
 import { figureTexts } from '#web/console/words/figures.ts';
 import { paymentTexts } from '#web/console/words/payment-reviews.ts';
 
-const { parts: texts, change, bookings: bookingWords, inAll, money: moneyWords } = figureTexts;
+const { parts: texts, bookings: bookingWords, inAll, money: moneyWords } = figureTexts;
 
 /** Bookings and money now and before, of one part of a whole. */
 interface Counted {
@@ -20,7 +21,7 @@ function shareOf(part: Counted, hasMoney: boolean): Pick<Share, 'value' | 'text'
   const [value, before, show] = hasMoney
     ? [part.money, part.moneyBefore, formatRupees]
     : [part.bookings, part.bookingsBefore, formatCount];
-  return { value, text: show(value), note: change.before(show(before)) };
+  return { value, text: show(value), note: uiTexts.change.before(show(before)) };
 }
 
 interface PartProps {
@@ -99,7 +100,7 @@ function Categories({ categories }: Pick<Breakdown, 'categories'>) {
     ),
     value: money,
     text: formatRupees(money),
-    note: change.before(formatRupees(moneyBefore)),
+    note: uiTexts.change.before(formatRupees(moneyBefore)),
   }));
   return (
     <Shares

@@ -1,5 +1,6 @@
-import type { Figures, Known, TradeFigures } from '#contract/figures/model.ts';
+import type { Figures, TradeFigures } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/money.ts';
+import { Change } from '#web/console/ui/change.tsx';
 import { SparkLine } from '#web/console/ui/spark-line.tsx';
 import { type Tile, Tiles } from '#web/console/ui/tiles.tsx';
 import { figureTexts as texts } from '#web/console/words/figures.ts';
@@ -52,30 +53,6 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
       to,
     },
   ];
-}
-
-/** How a figure differs from the one before, in words; an arrow and a colour say the same again. */
-function Change({ figure: { now, before }, show, better }: Pick<Sort, 'show' | 'better'> & { figure: Known }) {
-  if (now === null || before === null) return null;
-  const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];
-  const news = now === before || !better ? '' : way === better ? 'good' : 'poor';
-  return (
-    <>
-      <span className={`change ${news}`}>
-        {now !== before && <i aria-hidden="true">{arrow}</i>} {changeOf(now, before)}
-      </span>{' '}
-      {before > 0 && <span>{texts.change.before(show(before))}</span>}
-    </>
-  );
-}
-
-function changeOf(now: number, before: number): string {
-  const { same, none, more, less, times } = texts.change;
-  if (before === 0) return now === 0 ? same : none;
-  const percent = Math.round((100 * Math.abs(now - before)) / before);
-  if (now >= 3 * before) return times(Math.round(now / before));
-  if (percent === 0) return same;
-  return now > before ? more(percent) : less(percent);
 }
 
 /** The report that counts the same over the same days, if it is open to whoever looks. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { type ChartData, mostOf, type Series, tell, wordsOf } from './chart-data.ts';
-import { type Height, middleOf } from './line-path.ts';
-import { ticksOf, wordStep } from './ticks.ts';
+import { type ChartData, mostOf, wordsOf } from './chart-data.ts';
+import type { Height } from './line-path.ts';
+import { PlotReading } from './plot-reading.tsx';
+import { PlotWords } from './plot-words.tsx';
+import { ticksOf } from './ticks.ts';
 import { useCursor } from './use-cursor.ts';
 
 interface PlotProps {
@@ -45,51 +47,9 @@ export function Plot({ data, draw }: PlotProps) {
           <i key={tick} className="grid-line" style={{ bottom: `${height(tick)}%` }} />
         ))}
         {draw(height, at)}
-        {at !== null && <Reading data={data} at={at} />}
+        {at !== null && <PlotReading data={data} at={at} />}
       </div>
-      <Words data={data} />
+      <PlotWords data={data} />
     </div>
   );
 }
-
-/** What stands below the axis: as many words as there is room for. */
-function Words({ data: { labels, room = 5 } }: Pick<PlotProps, 'data'>) {
-  const step = wordStep(labels.length, room);
-  const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ label, at }] : []));
-  return (
-    <div className="plot-words" aria-hidden="true">
-      {shown.map(({ label, at }, index) => (
-        <span
-          key={label}
-          className={index % 2 ? 'where-wide' : undefined}
-          style={{ left: `${middleOf(at, labels.length)}%` }}
-        >
-          {label}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** The figures of one point beside it; it slides along so that it never leaves the chart. */
-function Reading({ data: { labels, series, show }, at }: Pick<PlotProps, 'data'> & { at: number }) {
-  const left = middleOf(at, labels.length);
-  return (
-    <>
-      <i className="cursor" style={{ left: `${left}%` }} />
-      <div className="reading" aria-hidden="true" style={{ left: `${left}%`, translate: `-${left}% 0` }}>
-        <b>{labels[at]}</b>
-        {series.map(({ name, values, look }) => (
-          <span key={name} className="reading-line">
-            {series.length > 1 && <Key look={look} />}
-            {series.length > 1 && <span>{name}</span>}
-            <strong>{tell(values[at], show)}</strong>
-          </span>
-        ))}
-      </div>
-    </>
-  );
-}
-
-/** How a series is drawn, in small. */
-export const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;

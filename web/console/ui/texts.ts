@@ -76,6 +76,14 @@ export const uiTexts = {
     no: 'off',
   },
   saveKeys: 'Ctrl + Enter saves',
+  change: {
+    same: 'As before',
+    none: 'None before',
+    more: (percent: number) => `${percent}% more`,
+    less: (percent: number) => `${percent}% less`,
+    times: (factor: number) => `${factor} times as much`,
+    before: (figure: string) => `${figure} before`,
+  },
   charts: {
     table: 'Table',
     chart: 'Chart',

@@ -1,0 +1,55 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Link } from 'react-router';
+import type { AttentionKind, Waiting } from '#contract/attention/model.ts';
+import { attentionTexts as texts } from '#web/console/words/attention.ts';
+import { type Line, linesOf } from './line-section.tsx';
+
+interface Open {
+  /** Screens that are open to whoever looks. */
+  open: ReadonlySet<string>;
+}
+
+/** So many of each sort stand at once: the rest is where they lead. */
+const SHOWN = 3;
+
+/** Worth knowing, and nothing is wrong. */
+const QUIET: readonly AttentionKind[] = ['sold-out', 'half-empty'];
+
+/** One sort of thing that waits, with a line for each. */
+export function WaitSection({ waiting, open }: Open & { waiting: Waiting }) {
+  const { kind, count } = waiting;
+  const lines = linesOf(waiting);
+  return (
+    <li className={QUIET.includes(kind) ? 'quiet' : undefined}>
+      <CircleAlert aria-hidden size={20} />
+      <div>
+        <b>{texts.titles[kind](count)}</b>
+        <ul>
+          {lines.slice(0, SHOWN).map((line) => (
+            <li key={line.id}>
+              <LineWords line={line} open={open} />
+            </li>
+          ))}
+          {lines.length > SHOWN && <li className="hint">{texts.more(count - SHOWN)}</li>}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function LineWords({ line: { name, note, to }, open }: Open & { line: Line }) {
+  const way = to.find((address) => open.has(address.split('?')[0] ?? ''));
+  const words = (
+    <>
+      <span>{name}</span> <small>{note}</small>
+    </>
+  );
+  if (!way) return <span className="wait">{words}</span>;
+  return (
+    <Link to={way} className="wait">
+      {words}
+      <ChevronRight aria-hidden size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Series } from './chart-data.ts';
+
+/** How a series is drawn, in small. */
+export const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;
+
+/** What each line means. */
+export const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul className="legend">
+    {series.map(({ name, look }) => (
+      <li key={name}>
+        <Key look={look} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
