@@ -7,7 +7,6 @@ import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { AttentionSection } from '#web/console/attention/attention-section.tsx';
 import { FiguresSection } from '#web/console/figures/figures-section.tsx';
-import { RangeSection } from '#web/console/figures/range-section.tsx';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { FirstStepsSection } from '#web/console/onboarding/steps-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
@@ -19,6 +18,7 @@ import { landingOf } from '#web/shared/paths.ts';
 import { HoldingsSection } from './holdings-section.tsx';
 import { NowSection } from './now-section.tsx';
 import { dashboardQuery } from './queries.ts';
+import { RangeSection } from './range-section.tsx';
 import { RankingSection } from './ranking-section.tsx';
 import './dashboard.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RANGE_DAYS } from '#contract/figures/model.ts';
+import { daysUntil, readRange, withRange } from '#web/console/figures/queries.ts';
 import { figureTexts } from '#web/console/words/figures.ts';
-import { daysUntil, readRange, withRange } from './queries.ts';
 
 const { range: texts } = figureTexts;
 
