@@ -31,7 +31,7 @@ const linksOf = (columns: Column<never>[]) => {
   const { container } = render(
     <MemoryRouter>
       {columns.map(({ id, cell }) => (
-        <p key={id}>{cell(row as never)}</p>
+        <div key={id}>{cell(row as never)}</div>
       ))}
     </MemoryRouter>,
   );
