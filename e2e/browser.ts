@@ -10,6 +10,8 @@ export interface Visit {
   scheme?: Scheme;
   /** False: a browser without JavaScript. */
   scripts?: boolean;
+  /** Language and zone of the device; of India unless said. */
+  abroad?: { locale: string; timezoneId: string };
   /** What goes away by itself after some seconds stays as long as a test looks at it. */
   lingering?: boolean;
 }
@@ -18,6 +20,8 @@ export interface Journeys {
   /** A new browser profile with one page, closed after the test. */
   visit(wishes?: Visit): Promise<Page>;
 }
+
+const AT_HOME = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 
 /** Longest wait for anything on a page. */
 export const PATIENCE_MS = 30_000;
@@ -56,15 +60,14 @@ export function openBrowser(args: string[] = []): Journeys {
   });
   afterAll(() => browser?.close());
   return {
-    async visit({ device = 'phone', scheme = 'light', scripts = true, lingering = false } = {}) {
+    async visit({ device = 'phone', scheme = 'light', scripts = true, lingering = false, abroad = AT_HOME } = {}) {
       const context = await browser.newContext({
         viewport: sizes[device],
         hasTouch: device === 'phone',
         isMobile: device === 'phone',
         colorScheme: scheme,
         javaScriptEnabled: scripts,
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
+        ...abroad,
       });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);

@@ -215,6 +215,7 @@ test('every call with a tenant stands in the table', () => {
       "GET /queue/board/:kind/:id",
       "POST /exbhitionbooking/add",
       "POST /coachingbooking/add",
+      "GET /views/list",
       "GET /profileregistration/list",
       "POST /category/add",
       "PUT /category/:id",

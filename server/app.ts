@@ -31,6 +31,7 @@ import { paymentReviewRoutes } from '#server/features/payment-reviews/routes.ts'
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { queueRoutes } from '#server/features/queues/routes.ts';
 import { retrievalRoutes } from '#server/features/retrievals/routes.ts';
+import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { specializationRoutes } from '#server/features/specializations/routes.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
@@ -82,6 +83,7 @@ const FEATURES = [
   bookingRecordRoutes,
   dashboardRoutes,
   onboardingRoutes,
+  savedViewRoutes,
   attentionRoutes,
   figuresRoutes,
   auditRoutes,

@@ -26,6 +26,7 @@ import { paymentReviews } from './tables/payment-reviews.ts';
 import { payments } from './tables/payments.ts';
 import { platform } from './tables/platform.ts';
 import { queues } from './tables/queues.ts';
+import { savedViews } from './tables/saved-views.ts';
 import { sessions } from './tables/sessions.ts';
 import { specializations } from './tables/specializations.ts';
 import { visits } from './tables/visits.ts';
@@ -35,6 +36,7 @@ const NOUNS = {
   platform,
   organisations,
   onboarding,
+  savedViews,
   audit,
   sessions,
   images,

@@ -27,6 +27,15 @@ export interface PeopleTables {
     mark: Mark;
     marked_at: Date;
   };
+  saved_view: {
+    organisation_id: string;
+    account_id: string;
+    list: string;
+    name: string;
+    query: string;
+    columns: string[];
+    main: boolean;
+  };
   session: {
     token_hash: string;
     role: Role;

@@ -47,6 +47,7 @@ const TABLE: Record<Group, string> = {
     POST /coachingbooking/ccav/payment, POST /coachingbooking/paytm/payment,
     POST /payments/paytm/notify/:credentialId`,
   staff: `
+    GET /views/list, POST /views/save, POST /views/remove,
     GET /auth/me, POST /auth/changepassword, POST /auth/signouteverywhere, GET /auth/sessions, POST /auth/logout,
     GET /dashboard/today, GET /dashboard/attention, GET /dashboard/figures, GET /dashboard/breakdowns, GET /bookings,
     POST /park/get, POST /park/list/:id, POST /park/find, POST /park/listbyprofileid,

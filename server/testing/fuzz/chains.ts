@@ -45,6 +45,7 @@ async function lives(tell: Tell, world: World): Promise<void> {
   await recordLife(tell, world);
   await counterLife(tell, world);
   await beginning(tell, world);
+  await viewLife(tell, world);
 }
 
 interface Life {
@@ -218,4 +219,12 @@ async function beginning(tell: Tell, { callers: { people } }: World): Promise<vo
   await tell('GET /onboarding/steps', { as: people.exbhition });
   await tell('POST /onboarding/marks', { as: people.exbhition, body: { mark: 'poster', on: true } });
   await tell('GET /onboarding/organisations', { as: people.admin });
+}
+
+/** A view of a list, kept and forgotten. */
+async function viewLife(tell: Tell, { callers: { people } }: World): Promise<void> {
+  const [as, list] = [people.exbhition, '/app/showreports'];
+  await tell('POST /views/save', { as, body: { list, name: 'Today', query: 'days=today', columns: [], main: true } });
+  await tell('GET /views/list', { as });
+  await tell('POST /views/remove', { as, body: { list, name: 'Today' } });
 }

@@ -12,6 +12,7 @@ import { parksStory } from './parks.ts';
 import { paymentReviewsStory } from './payment-reviews.ts';
 import { peopleStory } from './people.ts';
 import type { Tell } from './recorder.ts';
+import { savedViewsStory } from './saved-views.ts';
 import { visitsStory } from './visits.ts';
 import { walletsStory } from './wallets.ts';
 
@@ -41,4 +42,5 @@ export const STORIES: Record<string, (world: World, tell: Tell) => Promise<void>
   'payment-reviews': paymentReviewsStory,
   'booking-records': bookingRecordsStory,
   onboarding: onboardingStory,
+  'saved-views': savedViewsStory,
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
+import { ListToolsContext } from '#web/console/ui/list-tools.tsx';
 import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shell } from '#web/console/ui/shell.tsx';
 import { useLastSeen, WhereContext } from '#web/console/ui/where.ts';
@@ -21,6 +22,10 @@ interface ConsoleParts {
   /** Beside each entry of the menu. */
   Waiting: Entry['Waiting'];
 }
+
+const SavedViews = lazy(async () => ({
+  default: (await import('#web/console/saved-views/views-section.tsx')).SavedViews,
+}));
 
 /**
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
@@ -45,7 +50,13 @@ export function ConsolePage({ Find, Waiting }: ConsoleParts) {
       }
     >
       <Whereabouts user={user.data}>
-        {opens(user.data, pathname) ? <Outlet context={user.data} /> : <NotFoundPage user={user.data} />}
+        {opens(user.data, pathname) ? (
+          <ListToolsContext value={SavedViews}>
+            <Outlet context={user.data} />
+          </ListToolsContext>
+        ) : (
+          <NotFoundPage user={user.data} />
+        )}
       </Whereabouts>
     </Shell>
   );

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
 import { Empty, Loading, LoadProblem, Problem } from './notice.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -36,6 +37,7 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
   const { rows, total, sum } = data;
   return (
     <div className={waits ? 'answer waits' : 'answer'} aria-busy={waits}>
+      <ListTools table={texts.caption} />
       {error && <Problem>{uiTexts.notRenewed(error.message)}</Problem>}
       {(total ?? rows.length) === 0 ? (
         <Empty text={texts.none} icon={icon} />

@@ -6,6 +6,7 @@ import { useChoosing } from './choosing.tsx';
 import type { Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
 import { Loading, LoadProblem } from './notice.tsx';
 import { type ListProps, NoRecords, ResourceFrame, type Screen } from './resource-page.tsx';
 
@@ -43,15 +44,18 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   const { rows, total } = query.data;
   if (total === 0) return <NoRecords resource={resource} open={open} />;
   return (
-    <DataTable
-      columns={columns}
-      rows={rows}
-      state={state}
-      change={change}
-      sizes={sizes}
-      total={total}
-      caption={texts.caption}
-      {...choosing}
-    />
+    <>
+      <ListTools table={texts.caption} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        state={state}
+        change={change}
+        sizes={sizes}
+        total={total}
+        caption={texts.caption}
+        {...choosing}
+      />
+    </>
   );
 }

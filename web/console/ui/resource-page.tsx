@@ -9,6 +9,7 @@ import { DataTable } from './data-table.tsx';
 import type { Many } from './deeds.ts';
 import { ImportLink } from './import-link.tsx';
 import { PAGE_SIZES, useListState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
 import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecordDialogs } from './record-dialogs.tsx';
@@ -113,6 +114,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   if (query.data.length === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
+      <ListTools table={texts.caption} />
       <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />

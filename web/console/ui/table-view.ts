@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readUser } from '#web/console/platform/session.ts';
 import type { Column } from './columns.ts';
 
@@ -12,9 +12,24 @@ export interface TableView<R> {
   setCompact: (compact: boolean) => void;
 }
 
-function readToggled(key: string): readonly string[] {
+const listeners = new Set<() => void>();
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
+const read = (name: string): string => localStorage.getItem(keyOf(name)) ?? '';
+function write(name: string, value: string): void {
+  localStorage.setItem(keyOf(name), value);
+  for (const changed of listeners) changed();
+}
+
+const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
+
+function parsed(text: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     // Somebody else's text stands there: the same as nothing.
@@ -22,25 +37,24 @@ function readToggled(key: string): readonly string[] {
   }
 }
 
+/** The columns that are switched in the table with this name: hidden, or come out from behind others. */
+export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
+
+/** Switches just these columns of a table, wherever it stands. */
+export const switchColumns = (table: string, ids: readonly string[]): void => write(table, JSON.stringify(ids));
+
 /** The view of the table with this name. The first column names the rows and cannot be hidden; those behind another come when they are chosen. */
 export function useTableView<R>(table: string, all: readonly Column<R>[]): TableView<R> {
-  const [prefix] = useState(() => `table:${readUser()?.id ?? ''}:`);
-  const [toggled, setToggled] = useState(() => readToggled(prefix + table));
-  const [compact, setCompact] = useState(() => localStorage.getItem(`${prefix}compact`) === 'yes');
+  const kept = useKept(table);
+  const toggled = useMemo(() => parsed(kept), [kept]);
   return {
     columns: useMemo(
       () => all.filter(({ id, behind }, at) => at === 0 || toggled.includes(id) === Boolean(behind)),
       [all, toggled],
     ),
-    toggle: (id) => {
-      const next = toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id];
-      localStorage.setItem(prefix + table, JSON.stringify(next));
-      setToggled(next);
-    },
-    compact,
-    setCompact: (next) => {
-      localStorage.setItem(`${prefix}compact`, next ? 'yes' : 'no');
-      setCompact(next);
-    },
+    toggle: (id) =>
+      switchColumns(table, toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id]),
+    compact: useKept('compact') === 'yes',
+    setCompact: (compact) => write('compact', compact ? 'yes' : 'no'),
   };
 }

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf } from '#contract/dates.ts';
+import { aBooking } from '#server/testing/factories/booking.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { signIn } from './staff.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+let owner: Owner;
+beforeAll(async () => {
+  owner = await anOwner(product);
+  for (const parkName of ['Zoo', 'Aviary']) {
+    const park = await aPark(product, owner, { parkName });
+    for (const adults of [1, 3, 2]) await aBooking(product, park, { adults });
+  }
+});
+
+const asIndia = (day: string) => day.split('-').reverse().join('/');
+const today = ({ clock }: Product) => dayOf(clock.now());
+const search = (page: Page) => new URL(page.url()).search;
+const totals = (page: Page) => page.getByRole('row').locator('td:nth-child(3)').allTextContents();
+
+it('chooses a preset, sorts, keeps both as a view, and finds it again after a reload; Back leads back', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/searchreports`);
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.waitForURL(/date=/);
+  await page.getByRole('button', { name: 'Total', exact: true }).click();
+  await page.waitForURL(/sort=total/);
+  await page.getByRole('columnheader', { name: 'Total' }).and(page.locator('[aria-sort="ascending"]')).waitFor();
+  await expect.poll(() => totals(page)).toEqual((await totals(page)).toSorted((a, b) => rupees(a) - rupees(b)));
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('Today by amount');
+  expect(await axeFindsOnAnyScreen(page, 'console-view-form')).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const view = page.getByRole('button', { name: 'Today by amount', exact: true });
+  await view.and(page.locator('[aria-pressed="true"]')).waitFor();
+  const kept = search(page);
+  await page.goto(`${product.url}/app/searchreports`);
+  await page.reload();
+  await view.click();
+  await expect.poll(() => search(page)).toBe(kept);
+  await page.goBack();
+  await expect.poll(() => search(page)).toBe('');
+});
+
+const rupees = (text: string): number => Number(text.replace(/[^\d.]/g, ''));
+
+it.each([
+  ['en-US', 'America/Los_Angeles'],
+  ['hi-IN', 'Asia/Kolkata'],
+  ['ja-JP', 'Pacific/Kiritimati'],
+])('writes dd/mm/yyyy in a browser of %s in %s, and chooses by keyboard', async (locale, timezoneId) => {
+  const page = await visit({ device: 'desktop', abroad: { locale, timezoneId } });
+  await signIn(page, product, 'login', owner.email);
+  const [from, to] = [addDays(today(product), -40), addDays(today(product), -31)];
+  await page.goto(`${product.url}/app/bookingreport?from=${from}&to=${to}`);
+  const end = page.getByLabel('End Date', { exact: true });
+  expect(await end.inputValue()).toBe(asIndia(to));
+  await end.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'End Date: calendar' });
+  await calendar.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'detached' });
+  expect(await end.inputValue()).toBe(asIndia(addDays(to, 1)));
+  expect(await end.evaluate((box) => document.activeElement === box)).toBe(true);
+  await end.press('Enter');
+  await expect.poll(() => search(page)).toContain(`to=${addDays(to, 1)}`);
+});
+
+it('opens the calendar as a sheet on a phone, which anybody can use', async () => {
+  const page = await visit({ device: 'phone' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/bookingreport`);
+  await page.getByRole('button', { name: /^Start Date: / }).tap();
+  await page.getByRole('grid').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
+  const { width, height } = (await page.getByRole('gridcell').first().boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});

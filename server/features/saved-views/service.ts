@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts';
+import type { KeptView, View, ViewKey } from '#contract/saved-views/model.ts';
+import { VIEW_REFUSALS } from '#contract/words/saved-views.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
+import { clearMain, isThere, keepView, removeView, renameView, viewsOf } from './repository.ts';
+
+const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>): Promise<View[]> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    await work(tx);
+    return viewsOf(tx, actor);
+  });
+
+export const ownViews = (deps: Deps, actor: Principal): Promise<View[]> => asOwn(deps, actor, async () => undefined);
+
+/** Keeps a view under its name, renamed if it was called otherwise. Throws CONFLICT for a name that another has, and for one too many. */
+export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<View[]> =>
+  asOwn(deps, actor, async (tx) => {
+    if (was && was !== view.name) {
+      if (await isThere(tx, actor, view)) throw new AppError('CONFLICT', VIEW_REFUSALS.taken);
+      await renameView(tx, actor, { list: view.list, name: was }, view.name);
+    }
+    if (view.main) await clearMain(tx, actor, view.list);
+    if (!(await keepView(tx, actor, view))) throw new AppError('CONFLICT', VIEW_REFUSALS.many);
+  });
+
+export const forgetView = (deps: Deps, actor: Principal, view: ViewKey): Promise<View[]> =>
+  asOwn(deps, actor, (tx) => removeView(tx, actor, view));

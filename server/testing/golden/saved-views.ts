@@ -1,0 +1,19 @@
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { registrationOf } from './callers.ts';
+import type { Tell } from './recorder.ts';
+import type { World } from './stories.ts';
+
+/** Somebody keeps a view of a list, renames it, and forgets it. */
+export async function savedViewsStory({ use }: World, tell: Tell): Promise<void> {
+  const email = 'views@golden.example';
+  await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden View'), email });
+  const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  const as = { who: 'owner', token: json.token, organisationId: json.profileId };
+  const list = '/app/searchreports';
+  const view = { list, name: 'Refunds', query: 'status=refunded&days=yesterday', columns: ['mobile'], main: false };
+  await tell('POST /views/save', { as, body: view });
+  await tell('POST /views/save', { as, body: { ...view, was: 'Refunds', name: 'Saturday refunds', main: true } });
+  await tell('POST /views/save', { as, body: { ...view, name: '' } });
+  await tell('GET /views/list', { as });
+  await tell('POST /views/remove', { as, body: { list, name: 'Saturday refunds' } });
+}

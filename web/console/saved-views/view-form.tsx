@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { dayOf } from '#contract/dates.ts';
+import type { KeptView, View } from '#contract/saved-views/model.ts';
+import { useBusyAction } from '#web/console/ui/busy-action.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import type { Preset } from '#web/console/ui/date-range.ts';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { uiTexts } from '#web/console/ui/texts.ts';
+import { TickField } from '#web/console/ui/tick-field.tsx';
+import { writeDay } from '#web/console/ui/typed-day.ts';
+import { daysAsked, keptQuery, presetsAsked } from '#web/console/ui/view-address.ts';
+import { viewTexts as texts } from '#web/console/words/saved-views.ts';
+import { forgetView, saveView } from './queries.ts';
+
+interface NewViewFormProps {
+  list: string;
+  params: URLSearchParams;
+  columns: readonly string[];
+  close: () => void;
+}
+
+/** Names what a list is narrowed to now. Days with a name of their own move on with the calendar, unless they should not. */
+export function NewViewForm({ list, params, columns, close }: NewViewFormProps) {
+  const presets = presetsAsked(params, dayOf(new Date()));
+  const [preset, setPreset] = useState<Preset | null>(presets[0] ?? null);
+  return (
+    <ViewForm
+      view={{ list, name: '', query: keptQuery(params, preset), columns: [...columns], main: false }}
+      word={uiTexts.save}
+      close={close}
+    >
+      {presets.length > 0 && <DaysChoice params={params} presets={presets} preset={preset} choose={setPreset} />}
+    </ViewForm>
+  );
+}
+
+interface DaysChoiceProps {
+  params: URLSearchParams;
+  presets: readonly Preset[];
+  preset: Preset | null;
+  choose: (preset: Preset | null) => void;
+}
+
+function DaysChoice({ params, presets, preset, choose }: DaysChoiceProps) {
+  const days = daysAsked(params);
+  return (
+    <SelectField
+      label={texts.days}
+      value={preset ?? ''}
+      change={(name) => choose(presets.find((one) => one === name) ?? null)}
+      options={[
+        ...presets.map((name) => ({ value: name, label: texts.moving(uiTexts.dates.presets[name]) })),
+        { value: '', label: days ? texts.fixed(writeDay(days.from), writeDay(days.to)) : '' },
+      ]}
+    />
+  );
+}
+
+/** Renames the opened view, makes it the one that the list opens with, or deletes it. */
+export function OpenedViewForm({ view, close }: { view: View; close: () => void }) {
+  const cache = useQueryClient();
+  const { busy, start } = useBusyAction(() => forgetView(cache, { list: view.list, name: view.name }));
+  return (
+    <ViewForm view={view} was={view.name} word={texts.rename} close={close}>
+      <Button color="error" startIcon={<Trash2 size={18} />} loading={busy} onClick={start}>
+        {texts.remove}
+      </Button>
+    </ViewForm>
+  );
+}
+
+interface ViewFormProps {
+  view: View;
+  was?: string;
+  word: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+function ViewForm({ view, was, word, close, children }: ViewFormProps) {
+  const [name, setName] = useState(view.name);
+  const [main, setMain] = useState(view.main);
+  const { problem, busy, send } = useSaving({ ...view, name, main, was }, close);
+  return (
+    <form className="view-form" onSubmit={send} noValidate>
+      <TextField
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        value={name}
+        change={setName}
+        maxLength={40}
+        problem={problem}
+        autoComplete="off"
+      />
+      <TickField label={texts.main} checked={main} change={setMain} />
+      {children}
+      <Button type="submit" variant="contained" color="secondary" loading={busy}>
+        {word}
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps the view, and says beside its name why it could not be kept. */
+function useSaving(view: KeptView, done: () => void) {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveView(cache, view);
+      done();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void save();
+  };
+  return { problem, busy, send };
+}

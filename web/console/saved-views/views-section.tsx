@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Star from 'lucide-react/icons/star';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { dayOf } from '#contract/dates.ts';
+import type { View } from '#contract/saved-views/model.ts';
+import type { ListToolsProps } from '#web/console/ui/list-tools.tsx';
+import { Popover } from '#web/console/ui/popover.tsx';
+import { switchColumns, switchedColumns } from '#web/console/ui/table-view.ts';
+import { addressOf, asksTheSame } from '#web/console/ui/view-address.ts';
+import { viewTexts as texts } from '#web/console/words/saved-views.ts';
+import { viewsQuery } from './queries.ts';
+import { NewViewForm, OpenedViewForm } from './view-form.tsx';
+import './saved-views.css';
+
+/** The views that somebody keeps of a list, each a press; what is narrowed now can be kept as another one. */
+export function SavedViews({ table }: ListToolsProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { isKnown, views, open } = useViews(pathname, table);
+  const today = dayOf(new Date());
+  const opened = views.find(({ query }) => asksTheSame(addressOf(query, today), params));
+  const isBare = asksTheSame(new URLSearchParams(), params);
+  if (!isKnown || (views.length === 0 && isBare)) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form.
+    <div className="views" role="group" aria-label={texts.title}>
+      {views.length > 0 && (
+        <button type="button" className="preset" aria-pressed={isBare} onClick={() => open(null)}>
+          {texts.everything}
+        </button>
+      )}
+      {views.map((view) => (
+        <ViewChip key={view.name} view={view} isOpened={view === opened} open={() => open(view)} />
+      ))}
+      {!opened && !isBare && (
+        <Popover className="button text primary" title={texts.save} label={<SaveWords />}>
+          {(close) => <NewViewForm list={pathname} params={params} columns={switchedColumns(table)} close={close} />}
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+const SaveWords = () => (
+  <>
+    <BookmarkPlus aria-hidden size={18} /> {texts.save}
+  </>
+);
+
+interface ViewChipProps {
+  view: View;
+  isOpened: boolean;
+  open: () => void;
+}
+
+const ViewChip = ({ view, isOpened, open }: ViewChipProps) => (
+  <span className="view">
+    <button type="button" className="preset" aria-pressed={isOpened} onClick={open}>
+      {view.main && <Star size={14} role="img" aria-label={texts.mark} />}
+      {view.name}
+    </button>
+    {isOpened && (
+      <Popover
+        className="icon-button"
+        title={texts.options(view.name)}
+        label={
+          <>
+            <ChevronDown aria-hidden size={18} />
+            <span className="hidden">{texts.options(view.name)}</span>
+          </>
+        }
+      >
+        {(close) => <OpenedViewForm view={view} close={close} />}
+      </Popover>
+    )}
+  </span>
+);
+
+/** The views of a list, and how one is opened: null is the list as it is without any. A bare address opens the main one, once. */
+function useViews(list: string, table: string) {
+  const { data } = useQuery(viewsQuery);
+  const [params, setParams] = useSearchParams();
+  const [begun, setBegun] = useState(params.size > 0);
+  const views = (data ?? []).filter((view) => view.list === list);
+  const open = (view: View | null, replace = false) => {
+    if (view) switchColumns(table, view.columns);
+    setParams(addressOf(view?.query ?? '', dayOf(new Date())), { preventScrollReset: true, replace });
+  };
+  const main = views.find((view) => view.main);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views are known.
+  useEffect(() => {
+    if (!data || begun) return;
+    setBegun(true);
+    if (main && params.size === 0) open(main, true);
+  }, [data, begun]);
+  return { isKnown: data !== undefined, views, open };
+}

@@ -1,0 +1,15 @@
+export const viewTexts = {
+  title: 'Saved views',
+  everything: 'All',
+  save: 'Save this view',
+  name: 'Name of the view',
+  namePlaceholder: 'Such as Saturday refunds',
+  days: 'Days',
+  moving: (name: string) => `${name}, counted from the day it is opened`,
+  fixed: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  main: 'Open this list with it',
+  options: (name: string) => `${name}: rename, delete and more`,
+  rename: 'Save',
+  remove: 'Delete this view',
+  mark: 'opens first',
+};
