@@ -22,7 +22,11 @@ beforeAll(async () => {
 
 const asIndia = (day: string) => day.split('-').reverse().join('/');
 const today = ({ clock }: Product) => dayOf(clock.now());
-const search = (page: Page) => new URL(page.url()).search;
+const search = (page: Page) =>
+  [...new URL(page.url()).searchParams]
+    .map((one) => one.join('='))
+    .sort()
+    .join('&');
 const totals = (page: Page) => page.getByRole('row').locator('td:nth-child(3)').allTextContents();
 
 it('chooses a preset, sorts, keeps both as a view, and finds it again after a reload; Back leads back', async () => {
@@ -81,7 +85,7 @@ it('opens the calendar as a sheet on a phone, which anybody can use', async () =
   await page.goto(`${product.url}/app/bookingreport`);
   await page.getByRole('button', { name: /^Start Date: / }).tap();
   await page.getByRole('grid').waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
   const { width, height } = (await page.getByRole('gridcell').first().boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
 });
