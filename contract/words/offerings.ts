@@ -20,7 +20,7 @@ export const MISSING = {
 export const PREVIEW = {
   draft: 'Preview: visitors cannot see this yet.',
   published: 'Preview: this is what visitors see.',
-  typed: 'Preview of what you type. Nothing is saved yet.',
+  typed: 'Preview of what you type, as visitors would see it.',
   over: 'This preview is over. Please open it again from the console.',
 } as const;
 

@@ -43,7 +43,6 @@ export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<type
 /** The preview beside a form. */
 export const PreviewPanel = ({ drawn }: { drawn: Drawn }) => (
   <aside className="preview-panel" aria-label={texts.title}>
-    <p className="hint">{texts.hint}</p>
     <LivePreview drawn={drawn} />
   </aside>
 );

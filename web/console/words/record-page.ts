@@ -19,7 +19,6 @@ export const recordPageTexts = {
     hide: 'Hide preview',
     title: 'Preview of the booking page',
     frame: 'The booking page as visitors would see it',
-    hint: 'As visitors would see it, drawn from what you type.',
     drawing: 'The page is being drawn…',
   },
   next: 'Saved. What next?',
