@@ -122,7 +122,8 @@ describe.each(TYPED)('what somebody types: a %s', (kind, form, shows) => {
     const owner = await anOwner(use, { registrationType });
     const { statusCode, body } = await draw(kind, form, owner.token);
     expect(statusCode).toBe(200);
-    for (const text of ['Lotus Garden', shows, 'Preview of what you type, as visitors would see it.']) expect(words(body)).toContain(text);
+    for (const text of ['Lotus Garden', shows, 'Preview of what you type, as visitors would see it.'])
+      expect(words(body)).toContain(text);
     expect(body).not.toContain('<script');
     expect((await use.call('POST', `${path}/get`, {}, { token: owner.token })).json).toEqual([]);
     const { json: added } = await use.call('POST', `${path}/add`, form, { token: owner.token });
