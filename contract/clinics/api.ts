@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   clinicDraftModel,
   clinicFields,
@@ -25,6 +26,18 @@ const fields = {
 
 /** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of docs/product/forms.md 18. */
 export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
+
+const typedOrNot = (typed: z.ZodType<number, number | string>) =>
+  z
+    .literal('')
+    .transform(() => null)
+    .or(typed);
+/** The same of a draft, which may leave them empty. */
+export const clinicDraftFormModel = clinicDraftModel.extend({
+  fee: typedOrNot(fields.fee),
+  tokens: typedOrNot(fields.tokens),
+  bookingDays: fields.bookingDays,
+});
 
 /** The visitors' page that the QR code of a clinic opens. */
 export const CLINIC_PAGE = 'doctorbooking';

@@ -29,12 +29,11 @@ export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'e
 
 /** What a show lacks before visitors may see it. Its form asks for nothing, so all of it is said here. */
 export const missingToPublish = (
-  { name, location, startsAt, endsAt, capacity }: ExhibitionFields,
+  { name, startsAt, endsAt, capacity }: ExhibitionFields,
   { now }: Pick<PublishingFacts, 'now'>,
 ): FieldIssue[] =>
   missing([
     name === '' && { field: 'name', message: MISSING.showName },
-    location === '' && { field: 'location', message: MISSING.showLocation },
     startsAt === null && { field: 'startsAt', message: MISSING.showStart },
     endsAt === null && { field: 'endsAt', message: MISSING.showEnd },
     isOver({ endsAt }, now) && { field: 'endsAt', message: MISSING.showOver },

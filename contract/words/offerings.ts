@@ -7,7 +7,6 @@ export const MISSING = {
   counters: 'Please add a counter, so that tokens can be called.',
   tokens: 'Please say how many tokens there are on a day.',
   showName: 'Please give it a name.',
-  showLocation: 'Please say where it takes place.',
   showStart: 'Please say when it begins.',
   showEnd: 'Please say when it ends.',
   showOver: 'This end is over. Please choose one that is still to come.',

@@ -67,7 +67,7 @@ const TRADES: readonly Trade[] = [
     kind: 'exhibition',
     nameField: 'organizationName',
     registrationType: 'exbhition',
-    lacks: ['location', 'date', 'time'],
+    lacks: ['date', 'time'],
     published: (owner) => aShow(use, owner),
     book: (show) => bookVisit(use, show),
   },
@@ -175,7 +175,7 @@ test('what is asked to be published at once is refused with all that it lacks', 
   const owner = await aShowOwner(use);
   const refused = await use.call('POST', '/exbhition/add', { published: true }, owner);
   expect(refused.status).toBe(400);
-  expect(issuesOf(refused)).toEqual(['organizationName', 'location', 'date', 'time']);
+  expect(issuesOf(refused)).toEqual(['organizationName', 'date', 'time']);
   expect(idsIn(await use.call('POST', '/exbhition/get', {}, owner))).toEqual([]);
   const empty = await use.call('POST', '/exbhition/add', {}, owner);
   expect([empty.status, empty.json.published]).toEqual([201, true]);

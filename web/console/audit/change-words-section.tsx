@@ -81,10 +81,12 @@ function specialWords(entry: AuditEntry): string | null {
   if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
-  const { voided, active, password_hash: password } = changes;
+  const { voided, active, published, password_hash: password } = changes;
   if (voided && 'to' in voided && voided.to) return texts.voided(recordWords(entry));
   if (Object.keys(changes).length !== 1) return null;
   if (password) return texts.newPassword(recordWords(entry));
+  if (published && 'to' in published)
+    return (published.to ? texts.publishedRecord : texts.withdrew)(recordWords(entry));
   if (active && 'to' in active) return (active.to ? texts.switchedOn : texts.switchedOff)(recordWords(entry));
   return null;
 }

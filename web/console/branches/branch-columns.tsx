@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -10,7 +11,7 @@ import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
 import { queueTexts } from '#web/console/words/token-desk.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { branchQr } from './queries.ts';
+import { branchQr, branchRecords } from './queries.ts';
 import './branches.css';
 
 const { columns: headers } = texts;
@@ -26,6 +27,7 @@ type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 /** The Branch screen's columns (docs/product/console.md 7.6); the poster, queue, board and counter logins are ours. */
 export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
+  publishingColumn<Branch>({ kind: 'branch', records: branchRecords, nameOf, list: consolePaths.branches }),
   { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),

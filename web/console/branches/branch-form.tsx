@@ -1,5 +1,6 @@
-import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
+import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
@@ -42,8 +43,8 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
 
 /** What the form holds of a branch: the stored one, or an empty one; always with a row for an officer. */
 const branchValues = (branch: Branch | null): BranchFields => {
-  const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [] } = branch ?? {};
-  return { name, code, gateway, merchantId, officers: officerRows(officers) };
+  const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [], published } = branch ?? {};
+  return { name, code, gateway, merchantId, officers: officerRows(officers), published };
 };
 
 const waysOf = ({ id, name }: Branch): Ways => ({
@@ -65,5 +66,9 @@ export const BranchForm = (opened: OpenedRecord<Branch>) => (
     model={branchFieldsModel}
     waysOf={waysOf}
     preview={PREVIEW}
+    draftModel={branchDraftModel}
+    standing={(record, unsaved) => (
+      <StandingPart kind="branch" record={record} name={record.name} records={branchRecords} unsaved={unsaved} />
+    )}
   />
 );

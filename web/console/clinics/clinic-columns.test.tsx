@@ -17,6 +17,7 @@ const words = (header: string, change: Partial<StoredClinic> = {}) =>
 test('the columns are those of the product, in its order and its words; place, hours, poster, queue and board are ours', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Clinic Name',
+    'Visitors see it',
     'Doctor Name',
     'Place',
     'City',

@@ -2,6 +2,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -11,7 +12,7 @@ import { uiTexts } from '#web/console/ui/texts.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { queueTexts } from '#web/console/words/token-desk.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { clinicQr } from './queries.ts';
+import { clinicQr, clinicRecords } from './queries.ts';
 
 const { columns: headers } = texts;
 
@@ -65,6 +66,7 @@ const hoursColumn: Column<StoredClinic> = {
 /** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
+  publishingColumn<StoredClinic>({ kind: 'clinic', records: clinicRecords, nameOf, list: consolePaths.clinics }),
   { id: 'doctor', header: headers.doctor, long: true, value: ({ doctorName }) => doctorName, cell: doctorsOf },
   placeColumn,
   text('city'),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicFormModel } from '#contract/clinics/api.ts';
+import { clinicDraftFormModel, clinicFormModel } from '#contract/clinics/api.ts';
 import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
@@ -163,8 +164,12 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
       groups={groupsFor(specializations)}
       valuesOf={valuesOf}
       model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}
+      draftModel={clinicDraftFormModel}
       waysOf={waysOf}
       preview={PREVIEW}
+      standing={(record, unsaved) => (
+        <StandingPart kind="clinic" record={record} name={record.name} records={clinicRecords} unsaved={unsaved} />
+      )}
     />
   );
 }

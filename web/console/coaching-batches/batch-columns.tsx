@@ -2,6 +2,7 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -9,7 +10,8 @@ import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
-import { batchQr } from './queries.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { batchQr, batchRecords } from './queries.ts';
 
 const grouped = (count: number | null): string => count?.toLocaleString('en-IN') ?? uiTexts.none;
 const nameOf = ({ name }: StoredBatch): string => name;
@@ -36,6 +38,12 @@ const momentColumn = (
 /** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
+  publishingColumn<StoredBatch>({
+    kind: 'coaching',
+    records: batchRecords,
+    nameOf,
+    list: consolePaths.coachingBatches,
+  }),
   momentColumn('startDate', formatDay, (day) => ({ day })),
   momentColumn('endDate', formatDay, (day) => ({ day })),
   momentColumn('startTime', formatClock, formatClock),

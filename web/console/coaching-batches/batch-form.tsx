@@ -1,6 +1,13 @@
-import { type BatchFields, batchFieldsModel, type StoredBatch } from '#contract/coaching-batches/model.ts';
+import { z } from 'zod';
+import {
+  type BatchFields,
+  batchDraftModel,
+  batchFieldsModel,
+  type StoredBatch,
+} from '#contract/coaching-batches/model.ts';
 import { dayOf } from '#contract/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
@@ -10,7 +17,7 @@ import { offeringPaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords, drawBatch } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
-type Values = { [K in keyof BatchFields]: BatchFields[K] | null };
+type Values = { [K in keyof Omit<BatchFields, 'published'>]: BatchFields[K] | null } & Pick<BatchFields, 'published'>;
 
 const EMPTY: Values = {
   name: '',
@@ -56,6 +63,13 @@ function batchValues(batch: StoredBatch | null): Values {
   return values;
 }
 
+/** A time that is not typed yet is null in the form. */
+const time = z
+  .null()
+  .transform(() => '')
+  .or(batchDraftModel.shape.startTime);
+const DRAFT = batchDraftModel.extend({ startTime: time, endTime: time });
+
 const waysOf = ({ id, name }: StoredBatch): Ways => ({
   ...{ name, path: offeringPaths.coaching(id), texts },
   qr: () => batchQr(id),
@@ -82,5 +96,9 @@ export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
     model={batchFieldsModel}
     waysOf={waysOf}
     preview={PREVIEW}
+    draftModel={DRAFT}
+    standing={(record, unsaved) => (
+      <StandingPart kind="coaching" record={record} name={record.name} records={batchRecords} unsaved={unsaved} />
+    )}
   />
 );

@@ -27,7 +27,7 @@ test('the columns are those of the product, then our poster, with dates, times a
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
   expect(headers()).toEqual([
-    ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
+    ...['Batch Number', 'Visitors see it', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
     ...['Edit', 'Delete', 'Download', 'Poster'],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)

@@ -1,5 +1,6 @@
 import { formatInstant } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -7,7 +8,8 @@ import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
-import { exhibitionQr, titleOf } from './queries.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
 
 const code = { nameOf: titleOf, load: exhibitionQr };
 
@@ -29,6 +31,12 @@ const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
 /** The Shows screen's columns (docs/product/console.md 7.7); the poster and the visitors are ours. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
+  publishingColumn<Exhibition>({
+    kind: 'exhibition',
+    records: exhibitionRecords,
+    nameOf: titleOf,
+    list: consolePaths.exhibitions,
+  }),
   { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
   {
     id: 'location',

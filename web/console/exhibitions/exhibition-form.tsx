@@ -2,8 +2,10 @@ import {
   EXHIBITION_TYPES,
   type Exhibition,
   type ExhibitionFields,
+  exhibitionDraftModel,
   exhibitionFieldsModel,
 } from '#contract/exhibitions/model.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
@@ -14,7 +16,7 @@ import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './quer
 
 const { groups } = texts;
 
-/** Nothing is required (docs/product/forms.md 17). */
+/** Nothing is required of the form (docs/product/forms.md 17); whatever visitors need is asked for when it is published. */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     heading: groups.show,
@@ -34,10 +36,11 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   },
 ];
 
-/** What the form holds of a show, or of a new one. */
+/** What the form holds of a show, or of a new one, which Save publishes. */
 function showValues(show: Exhibition | null): ExhibitionFields {
-  const { name, type, location, startsAt, endsAt, capacity } = show ?? exhibitionFieldsModel.parse({});
-  return { name, type, location, startsAt, endsAt, capacity };
+  const fields = show ?? { ...exhibitionFieldsModel.parse({}), published: true };
+  const { name, type, location, startsAt, endsAt, capacity, published } = fields;
+  return { name, type, location, startsAt, endsAt, capacity, published };
 }
 
 const waysOf = (show: Exhibition): Ways => ({
@@ -59,5 +62,15 @@ export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
     model={exhibitionFieldsModel}
     waysOf={waysOf}
     preview={PREVIEW}
+    draftModel={exhibitionDraftModel}
+    standing={(record, unsaved) => (
+      <StandingPart
+        kind="exhibition"
+        record={record}
+        name={titleOf(record)}
+        records={exhibitionRecords}
+        unsaved={unsaved}
+      />
+    )}
   />
 );

@@ -43,6 +43,7 @@ test('the columns are those of the product, then our poster and how many come; f
   expect(headers()).toEqual([
     ...[
       'Organization Name',
+      'Visitors see it',
       'Type',
       'Location',
       'From date',

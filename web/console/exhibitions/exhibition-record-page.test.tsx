@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
@@ -17,12 +17,16 @@ const MELA = showOf('1', {
   time: '2027-01-20T21:00',
 });
 let no: string | null;
+let standing: object;
+let stored: object;
 beforeEach(() => {
-  no = null;
+  [no, standing, stored] = [null, { published: true, missing: [] }, MELA];
 });
-const answer = ({ method, body }: Asked) => {
+const answer = ({ method, url, body }: Asked) => {
+  if (url.startsWith('/offering/')) return { hasKeys: false, counters: 0, coming: 0, ...standing };
   if (no && method !== 'GET') return refusal(no);
-  return { ...MELA, ...body };
+  if (method !== 'GET') stored = { ...stored, ...body };
+  return stored;
 };
 const open = (id = 'new') =>
   openServed({
@@ -35,7 +39,7 @@ const open = (id = 'new') =>
 
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('nothing is required of a show; its beginning is sent as date and its end as time, as they were typed', async () => {
+test('the form requires nothing of a show, and Save publishes it; its beginning is sent as date and its end as time, as they were typed', async () => {
   const { asked } = await open();
   put('From date', '01/02/2027');
   put('From date: time', '18:30');
@@ -52,7 +56,39 @@ test('nothing is required of a show; its beginning is sent as date and its end a
     date: '2027-02-01T18:30',
     time: '2027-02-01T21:00',
     capacity: null,
+    published: true,
   });
+});
+
+test('a show is saved as a draft with its name alone; what is missing stands on its page, and it is published from there', async () => {
+  standing = { published: false, missing: [{ field: 'date', message: 'Please say when it begins.' }] };
+  const { asked } = await open();
+  await press('Save as draft');
+  expect((await screen.findAllByText('Please give it a name.')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('Organization Name'), 'Andha Yug');
+  await press('Save as draft');
+  await said('Exbhition Added Successfully.');
+  expect(asked.find(({ url }) => url === '/exbhition/add')?.body).toMatchObject({
+    organizationName: 'Andha Yug',
+    published: false,
+  });
+  expect(await screen.findByText('Please say when it begins.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+});
+
+test('a draft that lacks nothing is published; one on sale goes back after a question that says how many come', async () => {
+  stored = { ...MELA, published: false };
+  standing = { published: false, missing: [], coming: 12 };
+  const { asked } = await open(idOf('1'));
+  await press('Publish');
+  await said('Published. Visitors can see and book it now.');
+  const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(puts()).toEqual([{ published: true }]);
+  await press('Back to draft');
+  expect(await screen.findByText(/12 bookings of today and later stay valid/)).toBeDefined();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back to draft' }));
+  await said('Back to draft. Visitors cannot see it now.');
+  expect(puts()).toEqual([{ published: true }, { published: false }]);
 });
 
 test('the types are the three of the product', async () => {

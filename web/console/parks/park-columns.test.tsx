@@ -30,7 +30,7 @@ const words = (header: string, change: Partial<ParkRow> = {}) =>
 
 test('the columns are those of the product, in its order where it names one', () => {
   const headers = columns.map(({ header }) => header);
-  expect(headers.slice(0, 6)).toEqual(['Park Name', 'Status', 'Location', 'Fees', 'Adult Fee', 'Child Fee']);
+  expect(headers.slice(0, 7)).toEqual(['Park Name', 'Visitors see it', 'Status', 'Location', 'Fees', 'Adult Fee', 'Child Fee']);
   const fees =
     'VIP Adult,VIP Kid,GA Adult,GA Kid,Ticket,Two Wheeler,Four Wheeler,Senior Citizen,Women,Physically Challenged,Camera,Photography,Shooting,Walker,Family,Family Addon';
   for (const name of fees.split(',')) expect(headers).toContain(`${name} Fee`);
@@ -59,7 +59,7 @@ test('what is sold and what is switched on stand in one column each, and the col
   const all = { couponsEnabled: true, customDatesEnabled: true, customDates: ['2027-01-02'], bannerEnabled: true };
   expect(words('Switched on', all)).toBe('Coupons, 1 date, Banner');
   const inFront = columns.filter(({ behind }) => !behind).map(({ header }) => header);
-  expect(inFront).toEqual('Park Name,Status,Location,Fees,Switched on,Edit,QR-Code,Poster'.split(','));
+  expect(inFront).toEqual('Park Name,Visitors see it,Status,Location,Fees,Switched on,Edit,QR-Code,Poster'.split(','));
 });
 
 test('dates are counted, and a banner says whether it has its image', () => {

@@ -2,6 +2,7 @@ import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import { editColumn } from '#web/console/ui/row-actions.tsx';
@@ -9,6 +10,7 @@ import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
 import { type Part, summaryColumn } from '#web/console/ui/summary-column.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { parkTexts as texts } from '#web/console/words/parks.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { type ParkRow, parkQr, parkRecords } from './queries.ts';
 
 const { columns: headers } = texts;
@@ -57,6 +59,7 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
 /** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are ours, and say most of the columns that wait in the menu in short. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
+  publishingColumn<ParkRow>({ kind: 'park', records: parkRecords, nameOf, list: consolePaths.parks }),
   statusSwitchColumn({ texts, nameOf, records: parkRecords }),
   {
     id: 'location',

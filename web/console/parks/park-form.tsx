@@ -1,6 +1,7 @@
 import { noFees } from '#contract/fees/rules.ts';
-import { GATEWAYS, type ParkFields, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
@@ -133,5 +134,9 @@ export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
     model={parkFieldsModel}
     waysOf={waysOf}
     preview={PREVIEW}
+    draftModel={parkDraftModel}
+    standing={(record, unsaved) => (
+      <StandingPart kind="park" record={record} name={record.name} records={parkRecords} unsaved={unsaved} />
+    )}
   />
 );

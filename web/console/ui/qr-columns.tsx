@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
+import { uiTexts } from './texts.ts';
 
 interface Coded<R> {
   /** Names a row, and the poster. */
@@ -22,6 +23,9 @@ interface PosterTexts {
   making: string;
 }
 
+/** A draft has no page that a code could open. */
+const isDraft = (row: object): boolean => 'published' in row && row.published === false;
+
 /** A column that downloads the QR code of its row. */
 export const qrColumn = <R extends { id: string }>(
   { nameOf, fileOf = nameOf, load }: Coded<R>,
@@ -30,9 +34,12 @@ export const qrColumn = <R extends { id: string }>(
   id: 'qr',
   header: texts.qr,
   action: true,
-  cell: (row) => (
-    <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => load(row.id)} />
-  ),
+  cell: (row) =>
+    isDraft(row) ? (
+      uiTexts.none
+    ) : (
+      <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => load(row.id)} />
+    ),
 });
 
 /** A column that downloads a poster with the QR code of its row. */
@@ -40,13 +47,16 @@ export const posterColumn = <R extends { id: string }>({ nameOf, load }: Coded<R
   id: 'poster',
   header: texts.poster,
   action: true,
-  cell: (row) => (
-    <PosterButton
-      name={nameOf(row)}
-      label={texts.posterOf(nameOf(row))}
-      word={texts.poster}
-      making={texts.making}
-      load={() => load(row.id)}
-    />
-  ),
+  cell: (row) =>
+    isDraft(row) ? (
+      uiTexts.none
+    ) : (
+      <PosterButton
+        name={nameOf(row)}
+        label={texts.posterOf(nameOf(row))}
+        word={texts.poster}
+        making={texts.making}
+        load={() => load(row.id)}
+      />
+    ),
 });

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { eitherModel } from '#web/console/platform/either-model.ts';
 import type { DrawPage } from '#web/console/platform/preview.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import type { Crumb } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
 import type { Drawn } from './live-preview.tsx';
@@ -39,13 +41,21 @@ export interface OpenedRecord<R> {
   added: (record: R) => void;
 }
 
-interface RecordPageProps<R extends { id: string }, V extends object, M extends z.ZodType> extends OpenedRecord<R> {
+/** A record that visitors may not see yet, and a form that says so. */
+type Stored = { id: string; published: boolean };
+type Typed = { published?: boolean };
+
+interface RecordPageProps<R extends Stored, V extends Typed, M extends z.ZodType> extends OpenedRecord<R> {
   texts: RecordTexts;
   nameOf: (record: R) => string;
   groups: readonly FieldGroup<V>[];
   /** What the form holds of a record, or of a new one. */
   valuesOf: (record: R | null) => V;
   model: M;
+  /** What a draft must be: less. */
+  draftModel: z.ZodType;
+  /** How a stored record stands before visitors. */
+  standing: (record: R, unsaved: boolean) => ReactNode;
   records: Records<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
   /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
@@ -53,9 +63,7 @@ interface RecordPageProps<R extends { id: string }, V extends object, M extends 
 }
 
 /** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
-export function RecordPage<R extends { id: string }, V extends object, M extends z.ZodType>(
-  props: RecordPageProps<R, V, M>,
-) {
+export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
   const owner = useRecordOwner();
   const { kept, justSaved } = useSaving(props, owner.owned);
@@ -63,10 +71,16 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
   const navigate = useNavigate();
   const id = useId();
   const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
-  const ways = record && !gone ? waysOf(record) : null;
   const drawn = useDrawn(props, form.values);
   const at = usePreviewBeside();
-  const state = form.busy ? 'saving' : form.unsaved || !ways ? 'unsaved' : 'saved';
+  const stored = gone ? null : record;
+  const ways = stored?.published ? waysOf(stored) : null;
+  const saveAs = (published: boolean | undefined) => {
+    form.set('published', published as V['published']);
+    form.submit();
+  };
+  const save = stored ? form.submit : () => saveAs(props.valuesOf(null).published);
+  const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
   return (
     <Page
       title={record ? nameOf(record) : words.add}
@@ -83,12 +97,13 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
         className={at.beside && drawn ? 'record-page with-preview' : 'record-page'}
         noValidate
         ref={form.ref}
-        onSubmit={form.submit}
+        onSubmit={submitting(save)}
       >
         <SectionList sections={sections} />
         <div className="record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
           {kept.offer}
+          {stored && props.standing(stored, form.unsaved)}
           <ElsewhereNotice {...kept} groups={groups} />
           <ProblemList problems={form.problems} form={form.ref} />
           {owner.field}
@@ -99,7 +114,14 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
         {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
           state={state}
-          save={form.submit}
+          save={save}
+          more={
+            !stored && (
+              <Button variant="outlined" disabled={form.busy} onClick={() => saveAs(false)}>
+                {texts.saveDraft}
+              </Button>
+            )
+          }
           cancel={() => kept.leave(() => void navigate(asLastSeen(list)))}
           next={state === 'saved' && justSaved && ways && <WhatNext ways={ways} another={recordPath(list)} />}
         />
@@ -108,6 +130,11 @@ export function RecordPage<R extends { id: string }, V extends object, M extends
     </Page>
   );
 }
+
+const submitting = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  save();
+};
 
 const isAnyRequired = <V extends object>(groups: readonly FieldGroup<V>[]): boolean =>
   groups.some(({ fields }) => fields.some((field) => 'required' in field && field.required));
@@ -120,7 +147,7 @@ const WhatNext = ({ ways, another }: { ways: Ways; another: string }) => (
 );
 
 /** What the preview shows: what is typed, or what was typed last when that made sense; null before. */
-function useDrawn<R extends { id: string }, V extends object, M extends z.ZodType>(
+function useDrawn<R extends Stored, V extends Typed, M extends z.ZodType>(
   { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
   values: V,
 ): Drawn | null {
@@ -133,8 +160,8 @@ function useDrawn<R extends { id: string }, V extends object, M extends z.ZodTyp
 }
 
 /** The form of a page, and what happens when it is saved: what is new gets its own address. */
-function useSaving<R extends { id: string }, V extends object, M extends z.ZodType>(
-  { record, gone, added, texts: words, records, groups, valuesOf, model }: RecordPageProps<R, V, M>,
+function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
+  { record, gone, added, texts: words, records, groups, valuesOf, model: whole, draftModel }: RecordPageProps<R, V, M>,
   owned: ReturnType<typeof useRecordOwner>['owned'],
 ) {
   const cache = useQueryClient();
@@ -142,6 +169,7 @@ function useSaving<R extends { id: string }, V extends object, M extends z.ZodTy
   const [justSaved, setJustSaved] = useState(false);
   const own = gone ? null : record;
   const secrets = secretsOf(groups);
+  const model = useMemo(() => eitherModel(whole, draftModel), [whole, draftModel]);
   const kept = useStoredForm({
     ...{ record, valuesOf, model },
     draft: { noun: records.noun, record: own?.id ?? null },

@@ -51,6 +51,8 @@ export const auditTexts = {
   signedOut: 'Signed out everywhere',
   loginsBlocked: (name: string, from: string) =>
     `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
+  publishedRecord: (record: string) => `Published ${record}`,
+  withdrew: (record: string) => `Took ${record} back to draft`,
   switchedOn: (record: string) => `Switched on ${record}`,
   switchedOff: (record: string) => `Switched off ${record}`,
   voided: (record: string) => `Cancelled ${record}`,
@@ -73,6 +75,7 @@ export const auditTexts = {
 /** Fields by their columns; what is not here is called by its column, in words. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   active: 'Status',
+  published: 'Visitors see it',
   merchant_id: 'MID',
   gateway: 'Payment',
   opens_at: 'Opens at',

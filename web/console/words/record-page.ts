@@ -6,6 +6,7 @@ export const recordPageTexts = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   keys: 'Ctrl + S saves',
+  saveDraft: 'Save as draft',
   problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
   gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
   missingTitle: 'Not found',

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf } from '#contract/dates.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
+import { aShowOwner } from '#server/testing/factories/visit.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { backToList, openScreen, signIn } from './staff.ts';
+import { alive, aMobile, seeHeading } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await aShowOwner(product);
+});
+
+const SOON = addDays(dayOf(new Date()), 30);
+
+it('takes a show from an incomplete draft, through its preview, to the visitor who books it', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await openScreen(page, 'Shows');
+  await page.getByRole('button', { name: 'Add Shows' }).first().click();
+  await page.getByLabel('Organization Name', { exact: true }).fill('Andha Yug');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Please say when it begins.').first().waitFor();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('This is a draft. Visitors cannot see or book it yet.').waitFor();
+  const missing = page.locator('.standing .missing li');
+  await expect.poll(() => missing.allTextContents()).toHaveLength(2);
+  expect(await axeFindsOnAnyScreen(page, 'a show as a draft')).toEqual([]);
+  await keepScreen(page, 'console-draft-desktop-light');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const address = `${product.url}/exbhitionbooking/${id}`;
+  expect((await fetch(address)).status).toBe(404);
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview', exact: true }).first().click(),
+  ]);
+  await preview.waitForURL(/\/preview\//);
+  await preview.getByText('Preview: visitors cannot see this yet.').waitFor();
+  await preview.getByText('Andha Yug').first().waitFor();
+  await preview.close();
+
+  await backToList(page);
+  await page.getByRole('button', { name: /^Andha Yug: Draft/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open it' }).first().click();
+  for (const [label, value] of [
+    ['From date', SOON],
+    ['From date: time', '18:30'],
+    ['To date', SOON],
+    ['To date: time', '21:00'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Nothing is missing. You can publish it.').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published. Visitors can see and book it now.').waitFor();
+
+  const visitor = await visit();
+  await visitor.goto(address);
+  await seeHeading(visitor, 'Put your name down');
+  await alive(visitor);
+  await visitor.getByLabel('Your name').fill('Kavya Reddy');
+  await visitor.getByLabel('Mobile number').fill(aMobile());
+  await visitor.getByRole('button', { name: 'Put my name down', exact: true }).tap();
+  await seeHeading(visitor, 'Thank you, Kavya Reddy');
+
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByText('1 booking of today and later stays valid.', { exact: false }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByText('Back to draft. Visitors cannot see it now.').waitFor();
+  expect((await fetch(address)).status).toBe(404);
+  await visitor.reload();
+  await seeHeading(visitor, 'Thank you, Kavya Reddy');
+});

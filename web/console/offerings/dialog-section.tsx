@@ -1,0 +1,10 @@
+import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
+import { offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { type Standing, StandingPart } from './standing-section.tsx';
+
+/** The same over a list. */
+export const StandingDialog = ({ close, ...standing }: Standing & { page: string; close: () => void }) => (
+  <FactsDialog title={standing.name} word={texts.close} close={close}>
+    <StandingPart {...standing} />
+  </FactsDialog>
+);

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Column } from '#web/console/ui/columns.ts';
+import { offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { recordPath } from '#web/shared/paths.ts';
+import { type Offering, type Standing, stateOf } from './standing-section.tsx';
+
+const StandingDialog = lazy(async () => ({ default: (await import('./dialog-section.tsx')).StandingDialog }));
+
+const MARKS = { draft: 'mark-off', onSale: 'mark-good', inactive: 'mark-off' } as const;
+const ORDER = ['draft', 'inactive', 'onSale'];
+
+interface Published<R> extends Pick<Standing, 'kind' | 'records'> {
+  nameOf: (row: R) => string;
+  /** The address of the list: its records have pages below it. */
+  list: string;
+}
+
+/** The column that says whether visitors see a row; it opens what is missing, the preview and the way to publish. */
+export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing }: Published<R>): Column<R> => ({
+  id: 'published',
+  header: texts.column,
+  value: (row) => ORDER.indexOf(stateOf(row)),
+  cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
+});
+
+function StateButton({ page, ...standing }: Standing & { page: string }) {
+  const [open, setOpen] = useState(false);
+  const { record, name } = standing;
+  const state = stateOf(record);
+  return (
+    <>
+      <button
+        type="button"
+        className="state-button"
+        aria-label={texts.standing(name, texts.states[state])}
+        onClick={() => setOpen(true)}
+      >
+        <span className={MARKS[state]}>{texts.states[state]}</span>
+      </button>
+      <Suspense>{open && <StandingDialog {...standing} page={page} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

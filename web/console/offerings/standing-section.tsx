@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
+import type { Records } from '#web/console/platform/records.ts';
+import { useBusyAction } from '#web/console/ui/busy-action.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
+import { Loaded } from '#web/console/ui/loaded.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { askPreview, publishingQuery } from './queries.ts';
+import './offerings.css';
+
+/** What may be a draft. */
+export interface Offering {
+  id: string;
+  published: boolean;
+  active?: boolean;
+}
+
+export interface Standing {
+  kind: OfferingKind;
+  record: Offering;
+  name: string;
+  records: Pick<Records<never, { published?: boolean }>, 'change'>;
+}
+
+export type State = 'draft' | 'onSale' | 'inactive';
+export const stateOf = ({ published, active = true }: Offering): State =>
+  published ? (active ? 'onSale' : 'inactive') : 'draft';
+
+/** Where that is entered which no field of the record holds. */
+const ELSEWHERE: Readonly<Record<string, { to: string; words: string }>> = {
+  keys: { to: consolePaths.gatewayCredentials, words: texts.settings },
+  counters: { to: consolePaths.branches, words: texts.counters },
+};
+
+interface MissingProps {
+  missing: Publishing['missing'];
+  /** Where a field of the record is filled in; without it the field stands on this page. */
+  page?: string;
+}
+
+/** What is still missing, each with a way to it. */
+const Missing = ({ missing, page }: MissingProps) => (
+  <ul className="missing">
+    {missing.map(({ field, message }) => {
+      const way = ELSEWHERE[field] ?? (page && { to: page, words: texts.open });
+      return (
+        <li key={field}>
+          {message} {way && <Link to={way.to}>{way.words}</Link>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+interface StandingProps extends Standing {
+  page?: string;
+  /** Something on this page is not saved yet, which publishing would leave out. */
+  unsaved?: boolean;
+}
+
+const LEADS: Record<State, string> = {
+  draft: texts.draftLead,
+  onSale: texts.onSaleLead,
+  inactive: texts.inactiveLead,
+};
+
+/** How an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
+export function StandingPart({ page, unsaved = false, ...standing }: StandingProps) {
+  const { kind, record } = standing;
+  const query = useQuery(publishingQuery(kind, record));
+  return (
+    <div className="standing">
+      <p>
+        <b>{LEADS[stateOf(record)]}</b>
+      </p>
+      <Loaded query={query}>
+        {({ missing, coming }) => (
+          <>
+            {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
+            {missing.length > 0 ? (
+              <Missing missing={missing} page={page} />
+            ) : (
+              !record.published && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
+            )}
+            <div className="standing-ways">
+              <PreviewButton kind={kind} id={record.id} />
+              {record.published ? (
+                <WithdrawButton {...standing} coming={coming} />
+              ) : (
+                <PublishButton {...standing} disabled={unsaved || missing.length > 0} />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Opens the page as it is stored in a tab of its own, which is opened at once: browsers stop one that comes later. */
+function PreviewButton({ kind, id }: { kind: OfferingKind; id: string }) {
+  const { busy, start } = useBusyAction(async () => {
+    const tab = window.open('', '_blank');
+    try {
+      const { path } = await askPreview(kind, id);
+      if (tab) tab.location.replace(new URL(path, window.location.origin).href);
+      else window.location.assign(path);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  });
+  return (
+    <Button variant="outlined" loading={busy} onClick={start}>
+      {texts.preview}
+    </Button>
+  );
+}
+
+function PublishButton({ record, records, disabled }: Standing & { disabled: boolean }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => {
+    await records.change(cache, record.id, { published: true });
+    toasts.success(texts.published);
+  });
+  return (
+    <Button variant="contained" color="secondary" disabled={disabled} loading={busy} onClick={start}>
+      {texts.publish}
+    </Button>
+  );
+}
+
+function WithdrawButton({ record, records, name, coming }: Standing & { coming: number }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [asks, setAsks] = useState(false);
+  const withdraw = async () => {
+    await records.change(cache, record.id, { published: false });
+    toasts.success(texts.withdrawn);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{texts.backToDraft}</Button>
+      <Suspense>
+        {asks && (
+          <ConfirmAction
+            title={texts.withdrawTitle(name)}
+            text={texts.withdrawText(coming)}
+            word={texts.backToDraft}
+            act={withdraw}
+            close={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
