@@ -1,8 +1,8 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';

@@ -30,7 +30,15 @@ const words = (header: string, change: Partial<ParkRow> = {}) =>
 
 test('the columns are those of the product, in its order where it names one', () => {
   const headers = columns.map(({ header }) => header);
-  expect(headers.slice(0, 7)).toEqual(['Park Name', 'Visitors see it', 'Status', 'Location', 'Fees', 'Adult Fee', 'Child Fee']);
+  expect(headers.slice(0, 7)).toEqual([
+    'Park Name',
+    'Visitors see it',
+    'Status',
+    'Location',
+    'Fees',
+    'Adult Fee',
+    'Child Fee',
+  ]);
   const fees =
     'VIP Adult,VIP Kid,GA Adult,GA Kid,Ticket,Two Wheeler,Four Wheeler,Senior Citizen,Women,Physically Challenged,Camera,Photography,Shooting,Walker,Family,Family Addon';
   for (const name of fees.split(',')) expect(headers).toContain(`${name} Fee`);
