@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
-import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';

@@ -2,7 +2,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
-import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';

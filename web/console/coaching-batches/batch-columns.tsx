@@ -1,7 +1,7 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';

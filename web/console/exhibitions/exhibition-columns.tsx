@@ -1,6 +1,6 @@
 import { formatInstant } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';

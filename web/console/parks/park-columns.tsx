@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-columns.tsx';
+import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';

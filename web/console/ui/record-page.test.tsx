@@ -66,7 +66,7 @@ test('after it is saved it says what next: the booking page, its link, code and 
   expect(screen.getAllByRole('button', { name: 'Download Poster of Handloom Mela' })).toHaveLength(2);
   await userEvent.click(screen.getByRole('link', { name: 'Add another' }));
   await waitFor(() => expect(at()).toBe('/app/exbhition/new'));
-  expect((await box('Organization Name')).value).toBe('');
+  await waitFor(async () => expect((await box('Organization Name')).value).toBe(''));
   expect(foot()).toBe('Not saved yet');
 });
 
