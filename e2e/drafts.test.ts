@@ -39,7 +39,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
 
   const [preview] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Preview', exact: true }).first().click(),
+    page.getByRole('button', { name: 'Preview in a new tab' }).click(),
   ]);
   await preview.waitForURL(/\/preview\//);
   await preview.getByText('Preview: visitors cannot see this yet.').waitFor();
