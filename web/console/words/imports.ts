@@ -48,6 +48,7 @@ export const importTexts = {
   known: (count: number) => `${number(count)} already there`,
   skipped: (count: number) => `${number(count)} skipped`,
   row: (row: number) => `Row ${number(row)}`,
+  mended: 'Ready',
   skip: 'Skip',
   skipRow: (row: number) => `Skip row ${number(row)}`,
   takeBack: 'Take it after all',

@@ -49,7 +49,7 @@ export interface ImportRow {
   place: number;
   cells: Readonly<Record<string, string>>;
   state: 'open' | 'skipped' | 'added';
-  /** Somebody is at it: it stays where it is, also once it is right. */
+  /** It was mended here: it stays where it is until rows are added, so that nothing moves below a hand. */
   mending?: boolean;
   /** What the server said, by field; the empty name is the row as a whole. */
   refused?: Readonly<Record<string, string>>;

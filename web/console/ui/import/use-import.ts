@@ -40,6 +40,7 @@ export function useImport(importable: Importable, table: Table) {
     if (stopping.current) return;
     stopping.current = new AbortController();
     const things = checked.filter(({ standing }) => standing === 'ready');
+    setRows((now) => now.map((row) => (row.mending ? { ...row, mending: false } : row)));
     setProgress({ done: 0, count: things.length });
     const outcome = await oneByOne({
       things,
@@ -71,8 +72,6 @@ export function useImport(importable: Importable, table: Table) {
     /** A cell that is mended is no longer what the server refused. */
     mend: (place: number, name: string, words: string) =>
       change(place, ({ refused: _, ...row }) => ({ ...row, mending: true, cells: { ...row.cells, [name]: words } })),
-    /** Whoever mended it has left it. */
-    settle: (place: number) => change(place, (row) => (row.mending ? { ...row, mending: false } : row)),
     skip: (place: number) => change(place, (row) => ({ ...row, state: 'skipped' })),
     takeBack: (place: number) => change(place, (row) => ({ ...row, state: 'open' })),
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
@@ -8,24 +9,23 @@ import type { Import } from './use-import.ts';
 interface WrongRowProps {
   checked: Checked;
   fields: readonly ImportField[];
-  job: Pick<Import, 'mend' | 'settle' | 'skip'>;
+  job: Pick<Import, 'mend' | 'skip'>;
 }
 
 /** A row with mistakes: its cells to be mended in place, those that are wrong first, or to be skipped. */
-export function WrongRow({ checked: { row, problems }, fields, job }: WrongRowProps) {
+export function WrongRow({ checked: { row, problems, standing }, fields, job }: WrongRowProps) {
   const { place, cells } = row;
   const isWrong = ({ name }: ImportField) => name in problems;
   const named = cells[fields[0]?.name ?? ''];
-  // What is empty and right is left out: a row of 30 columns would be a screen of its own.
-  const shown = fields.filter((field) => isWrong(field) || (cells[field.name] ?? '') !== '');
+  // What is empty and right is left out: a row of 30 columns would be a screen of its own. What was there stays while it is mended.
+  const isThere = (field: ImportField) => isWrong(field) || (cells[field.name] ?? '') !== '';
+  const [first] = useState(() => fields.filter(isThere).map(({ name }) => name));
+  const shown = fields.filter((field) => first.includes(field.name) || isWrong(field));
   return (
-    <section
-      className="card import-row"
-      aria-label={texts.row(place)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || job.settle(place)}
-    >
+    <section className="card import-row" aria-label={texts.row(place)}>
       <h3>
         {texts.row(place)} <small>{named}</small>
+        {standing === 'ready' && <span className="mark-good">{texts.mended}</span>}
         <Button size="small" variant="outlined" aria-label={texts.skipRow(place)} onClick={() => job.skip(place)}>
           {texts.skip}
         </Button>
