@@ -75,9 +75,9 @@ const DOORWAY_PROBLEMS: State[] = [
 
 const SPECIAL: State[] = [
   [
-    'configuration-delete',
+    'user-delete',
     async (page) => {
-      await screen(consolePaths.gatewayCredentials)(page);
+      await screen(consolePaths.inspectors)(page);
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()

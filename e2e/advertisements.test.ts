@@ -125,7 +125,7 @@ it('lands the admin on the cards of all organisations, where any park can get on
   await page.getByText('advertisement Added Successfully.').waitFor();
   await seeCell(page, 'Get QR-Code Page', 'Park', 'Tara Park');
   await page.getByRole('button', { name: 'Delete Kalakriti' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it now' }).click();
   await page.getByText('Kalakriti is deleted.').waitFor();
 });
 

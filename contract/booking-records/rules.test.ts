@@ -49,6 +49,7 @@ test('a paid ticket can be refunded and moved, one that was used cannot be moved
   expect(actionsFor(record)).toMatchObject({ refund: record.payments[0], move: true, cancel: false });
   expect(actionsFor({ ...record, admittedAt: at(9) }).move).toBe(false);
   expect(actionsFor({ ...record, status: 'pending' })).toMatchObject({ move: false, cancel: true });
+  expect(actionsFor({ ...record, status: 'aborted' })).toMatchObject({ move: false, cancel: false });
   expect(actionsFor({ ...record, kind: 'doctor-appointment' }).move).toBe(false);
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
 });

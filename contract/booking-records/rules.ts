@@ -84,6 +84,11 @@ export function actionsFor(record: BookingRecord) {
     retry: payments.find(({ refund }) => refund?.state === 'failed') ?? null,
     review: payments.find(({ state }) => state === 'review') ?? null,
     move: kind === 'park-ticket' && paid && admittedAt === null,
-    cancel: !voided && status !== 'refunded' && (status !== 'paid' || (total === 0 && kind !== 'park-ticket')),
+    // What is aborted holds nothing that could be given back.
+    cancel:
+      !voided &&
+      status !== 'refunded' &&
+      status !== 'aborted' &&
+      (status !== 'paid' || (total === 0 && kind !== 'park-ticket')),
   };
 }

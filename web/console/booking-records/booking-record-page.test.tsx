@@ -114,7 +114,7 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   answers = () => refusal('Sold out for Wed, 6 Jan 2027.');
   const { asked } = await open();
   await press('Move to another day');
-  const day = await screen.findByLabelText('New day', { exact: false });
+  const day = await screen.findByLabelText('New day', { exact: false, selector: 'input' });
   await userEvent.clear(day);
   await userEvent.type(day, '2027-01-06');
   await press('Save');

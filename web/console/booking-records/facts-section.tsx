@@ -3,9 +3,9 @@ import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { useCopy } from '#web/console/ui/copying.ts';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { IconButton } from '#web/console/ui/icon-button.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
 import { recordTexts as texts } from '#web/console/words/booking-records.ts';
 
 /** What was booked, for whom, and when it is. */
@@ -41,16 +41,11 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
 
 /** Small, since people speak of the short code; it is what the gateway knows. */
 function LongId({ id }: { id: string }) {
-  const toasts = useToasts();
-  const copy = () =>
-    navigator.clipboard.writeText(id).then(
-      () => toasts.success(texts.copied),
-      (error: Error) => toasts.failure(error.message),
-    );
+  const copy = useCopy();
   return (
     <span className="record-id">
       <code>{id}</code>
-      <IconButton label={texts.copyId} act={() => void copy()}>
+      <IconButton label={texts.copyId} act={() => copy(id, texts)}>
         <Copy size={16} />
       </IconButton>
     </span>

@@ -19,12 +19,12 @@ export const recordQuery = (id: string) =>
 /** What staff do with a booking. */
 export type RecordAction = { note: string } | { mobile: string } | { visitDate: Day } | 'cancel';
 
-/** Does it, and shows the booking as it is then. Also after a refusal: something may have changed meanwhile. */
+/** Does it, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */
 export async function act(cache: QueryClient, id: string, action: RecordAction): Promise<BookingRecord> {
   try {
     return await send(id, action);
   } finally {
-    await cache.invalidateQueries({ queryKey: ['bookings'] });
+    await Promise.all([['bookings'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
   }
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel } from '#contract/booking-records/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
+import { useCopy } from '#web/console/ui/copying.ts';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
 import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -78,14 +79,9 @@ interface SendProps {
 
 /** Gives the visitor the link of the booking once more, from the device of whoever stands at it. */
 export function SendDialog({ record: { mobile, offeringName }, page, close }: SendProps) {
-  const toasts = useToasts();
+  const copy = useCopy();
   const link = new URL(page, location.origin).href;
   const message = encodeURIComponent(sendTexts.message(offeringName, link));
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toasts.success(uiTexts.copied),
-      (error: Error) => toasts.failure(error.message),
-    );
   const ways = (
     <>
       <Button variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
@@ -94,7 +90,7 @@ export function SendDialog({ record: { mobile, offeringName }, page, close }: Se
       <Button variant="outlined" href={`https://wa.me/91${mobile}?text=${message}`} target="_blank" rel="noopener">
         {sendTexts.whatsApp}
       </Button>
-      <Button variant="contained" color="secondary" onClick={() => void copy()}>
+      <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
         {sendTexts.copy}
       </Button>
     </>

@@ -2,7 +2,15 @@
 import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, headers, idOf, openServed, press, rowNames } from '#web/console/ui/testing/served-screen.tsx';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  rowNames,
+  said,
+} from '#web/console/ui/testing/served-screen.tsx';
 import { BatchPage } from './batch-page.tsx';
 
 const MATHS = {
@@ -51,12 +59,12 @@ test('a batch tells how many of its places are taken, and where it is free', asy
   expect(screen.getByRole('cell', { name: '1,204 of 2,000' })).toBeDefined();
 });
 
-test('a batch is deleted only after the question; then the list says that it is empty', async () => {
+test('a batch is deleted, and the list says at once that it is empty', async () => {
   await open();
   await press('Delete Maths');
-  expect(await screen.findByRole('alertdialog', { name: 'Delete Maths?' })).toBeDefined();
-  await press('Delete');
   expect(await screen.findByText('No data to display.')).toBeDefined();
+  await press('Delete it now');
+  await said('Maths is deleted.');
 });
 
 test('Add and Edit lead to pages of their own, and Back to the list as it was', async () => {

@@ -70,6 +70,7 @@ export function CounterLogins({ branch }: { branch: Branch }) {
       searchIn={searchIn}
       dialog={dialog}
       remove={counterRecords.remove}
+      removeAtOnce
       many={{ count: texts.count, records: counterRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />
   );

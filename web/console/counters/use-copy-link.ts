@@ -1,19 +1,10 @@
-import { useToasts } from '#web/console/ui/toasts.tsx';
+import { useCopy } from '#web/console/ui/copying.ts';
 import { counterTexts as texts } from '#web/console/words/counters.ts';
 import { counterLink } from './queries.ts';
 
 /** Puts a counter's booking link on the clipboard; a browser that does not allow it shows the link to be copied by hand. */
 export function useCopyLink(id: string): () => void {
-  const toasts = useToasts();
+  const copy = useCopy();
   const link = counterLink(id);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(texts.copied);
-    } catch {
-      // No permission, or a page without https: nothing is broken, but it must be said.
-      toasts.failure(texts.notCopied(link));
-    }
-  };
-  return () => void copy();
+  return () => copy(link, { copied: texts.copied, failed: texts.notCopied(link) });
 }

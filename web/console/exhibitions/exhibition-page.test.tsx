@@ -2,7 +2,15 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, headers, idOf, openServed, press, rowNames } from '#web/console/ui/testing/served-screen.tsx';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  rowNames,
+  said,
+} from '#web/console/ui/testing/served-screen.tsx';
 import { ExhibitionPage } from './exhibition-page.tsx';
 
 const showOf = (short: string, more: object) => ({
@@ -63,13 +71,15 @@ test('the columns are those of the product, then our poster and how many come; f
   expect(screen.getByRole('cell', { name: '12 of 300' })).toBeDefined();
 });
 
-test('a show is deleted only after the question', async () => {
+test('a deleted show is gone from the list at once, and sent when nobody takes it back', async () => {
   const { asked } = await open();
   await press('Delete Andha Yug');
-  expect(await screen.findByRole('alertdialog', { name: 'Delete Andha Yug?' })).toBeDefined();
-  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await press('Delete');
   await waitFor(() => expect(rowNames()).toEqual(['Handloom Mela', 'Exhibition without a name']));
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await press('Delete it now');
+  await said('Andha Yug is deleted.');
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(rowNames()).toEqual(['Handloom Mela', 'Exhibition without a name']);
 });
 
 test('shows are searched and sorted by the address; pages are of 5, 100 or 1000', async () => {

@@ -28,6 +28,7 @@ export function InspectorPage() {
       searchIn={searchIn}
       dialog={InspectorForm}
       remove={inspectorRecords.remove}
+      removeAtOnce
       importAt={importPath(consolePaths.inspectors)}
       many={{ count: texts.count, records: inspectorRecords, inUse: ({ active }) => active, gone: texts.gone }}
     />

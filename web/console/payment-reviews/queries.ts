@@ -37,7 +37,7 @@ export const unsentQuery = urgentQuery(REFUND_FAILED);
 
 /** Money and bookings have changed: every list of them is read again. */
 const changed = (cache: QueryClient): Promise<unknown> =>
-  Promise.all([ALL, ['bookings'], ['dashboard']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  Promise.all([ALL, ['bookings'], ['dashboard'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
 /** Decides about a payment in review; answers what came of it, in a sentence. Also a refused decision may have learnt something. */
 export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {

@@ -87,12 +87,16 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
 }
 
 /** What is sent: the body in legacy names, the bearer token, and an idempotency key where something is created. */
-export function requestOf(endpoint: Endpoint, { body, key }: Call): Pick<RequestInit, 'method' | 'headers' | 'body'> {
+export function requestOf(
+  endpoint: Endpoint,
+  { body, key }: Call,
+): Pick<RequestInit, 'method' | 'headers' | 'body' | 'keepalive'> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (endpoint.status === 201) headers['Idempotency-Key'] = key ?? requestKeys()(body);
-  const request = { method: endpoint.method, headers };
+  // A deletion may be sent as the page goes away.
+  const request = { method: endpoint.method, headers, keepalive: endpoint.method === 'DELETE' };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;
   headers['Content-Type'] = 'application/json';
   const codec = bodyFor(endpoint, body);

@@ -3,6 +3,7 @@ import { sessionsApi } from '#contract/sessions/api.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { dropOwnDrafts } from '#web/console/platform/drafts.ts';
+import { sendRemoval } from '#web/console/platform/removals.ts';
 import { clearSession, readUser, rememberedProduct } from '#web/console/platform/session.ts';
 import { discardUnsaved } from '#web/console/platform/unsaved.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -22,6 +23,7 @@ export const userQuery = queryOptions({
 export async function signOut(): Promise<void> {
   discardUnsaved();
   dropOwnDrafts();
+  await sendRemoval();
   // A token that the server no longer knows, or no network: this browser forgets it all the same.
   await sessions.logout({}).catch(() => undefined);
   clearSession();

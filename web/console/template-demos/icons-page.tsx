@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useCopy } from '#web/console/ui/copying.ts';
 import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { SearchBox } from '#web/console/ui/search-box.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
-import { useToasts } from '#web/console/ui/toasts.tsx';
 import { iconTexts as texts } from '#web/console/words/template-demos.ts';
 import { drawnIcons, type GalleryIcon } from './drawn-icons-section.tsx';
 import { fontIcons } from './font-icons-section.tsx';
@@ -39,17 +39,16 @@ function Gallery({ title }: { title: string }) {
 }
 
 function Icons({ icons }: { icons: readonly GalleryIcon[] }) {
-  const toasts = useToasts();
-  const copy = (name: string) =>
-    navigator.clipboard.writeText(name).then(
-      () => toasts.success(texts.copied(name)),
-      () => toasts.failure(texts.notCopied),
-    );
+  const copy = useCopy();
   return (
     <ul className="gallery">
       {icons.map(({ name, picture }) => (
         <li key={name}>
-          <button type="button" aria-label={texts.copy(name)} onClick={() => void copy(name)}>
+          <button
+            type="button"
+            aria-label={texts.copy(name)}
+            onClick={() => copy(name, { copied: texts.copied(name), failed: texts.notCopied })}
+          >
             {picture}
             <span>{name}</span>
           </button>

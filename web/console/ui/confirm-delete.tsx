@@ -7,21 +7,23 @@ interface ConfirmProps {
   name: string;
   /** Instead of naming it in the question; the name then stands below. */
   question?: string;
+  /** It can be taken back for a while; whoever deletes it says when it is gone. */
+  later?: boolean;
   remove: () => Promise<unknown>;
   close: () => void;
 }
 
 /** Asks before something is deleted that cannot be brought back. */
-export function ConfirmDeleteDialog({ name, question, remove, close }: ConfirmProps) {
+export function ConfirmDeleteDialog({ name, question, later = false, remove, close }: ConfirmProps) {
   const toasts = useToasts();
   const act = async () => {
     await remove();
-    toasts.success(uiTexts.deleted(name));
+    if (!later) toasts.success(uiTexts.deleted(name));
   };
   const text = (
     <>
       {question && <strong>{name}. </strong>}
-      {uiTexts.deleteText}
+      {later ? uiTexts.undo.can : uiTexts.deleteText}
     </>
   );
   const title = question ?? uiTexts.deleteTitle(name);

@@ -65,12 +65,16 @@ function useDraft<V extends object>(
     else keepDraft(place, { values: pick(values, kept), before: pick(before, kept) });
   }, [values, before, found]);
   if (!place || !found) return null;
+  // The button that was pressed goes away: the keyboard is where the form begins.
+  const toForm = () => form.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   const goOn = () => {
     setFound(null);
+    toForm();
     form.resume(found);
   };
   const throwAway = () => {
     setFound(null);
+    toForm();
     dropDraft(place);
   };
   return <DraftOffer at={found.at} goOn={goOn} throwAway={throwAway} />;

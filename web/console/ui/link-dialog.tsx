@@ -1,8 +1,8 @@
 import { Button } from './button.tsx';
+import { useCopy } from './copying.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { TextField } from './field.tsx';
 import { uiTexts } from './texts.ts';
-import { useToasts } from './toasts.tsx';
 
 interface LinkDialogProps {
   title: string;
@@ -13,12 +13,7 @@ interface LinkDialogProps {
 
 /** A link that is shown once, to be copied. */
 export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
-  const toasts = useToasts();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toasts.success(uiTexts.copied),
-      (error: Error) => toasts.failure(error.message),
-    );
+  const copy = useCopy();
   return (
     <DialogFrame
       title={title}
@@ -27,7 +22,7 @@ export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
       actions={
         <>
           <Button onClick={close}>{uiTexts.done}</Button>
-          <Button variant="contained" color="secondary" onClick={() => void copy()}>
+          <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
             {uiTexts.copy}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useListState } from './list-state.ts';
 import { PagedResourcePage } from './paged-resource-page.tsx';
 import { deleteColumn } from './row-actions.tsx';
+import { ToastProvider } from './toasts.tsx';
 
 afterEach(cleanup);
 
@@ -60,7 +61,9 @@ function open(count: number, address = '/') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <Screen />
+        <ToastProvider>
+          <Screen />
+        </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -94,6 +97,7 @@ test('when the only row of the last page is deleted, the page before it is shown
   await press('Delete CODE6');
   expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeDefined();
   await press('Delete');
+  await press('Delete it now');
   await waitFor(() => expect(codes()).toHaveLength(5));
   expect(document.querySelector('output')?.textContent).toBe('');
 });

@@ -8,7 +8,7 @@ import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { Loading, LoadProblem } from './notice.tsx';
-import { type ListProps, NoRecords, ResourceFrame, type Screen } from './resource-page.tsx';
+import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } from './resource-page.tsx';
 
 export interface PagedResource<R> extends Screen<R> {
   sizes: readonly number[];
@@ -32,7 +32,9 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   const { title } = texts;
   const matching = { total: query.data?.total ?? 0, rows: () => everyRow(MOST_CHOSEN) };
   const choosing = useChoosing({ many, nameOf, columns, title, matching });
-  const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / state.size));
+  const present = usePresent(query.data?.rows);
+  const total = (query.data?.total ?? 0) - ((query.data?.rows.length ?? 0) - present.length);
+  const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > last;
   // The last row of the last page was deleted, or an old address is opened: back to where there are rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function each time and does the same.
@@ -41,14 +43,13 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   }, [beyond, last]);
   if (query.isPending || beyond) return <Loading text={loadingText} />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
-  const { rows, total } = query.data;
   if (total === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
       <ListTools table={texts.caption} />
       <DataTable
         columns={columns}
-        rows={rows}
+        rows={present}
         state={state}
         change={change}
         sizes={sizes}

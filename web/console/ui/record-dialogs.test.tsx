@@ -31,6 +31,7 @@ function Screen() {
   const { open, dialogs } = useRecordDialogs<User>({
     dialog: Dialog,
     nameOf: ({ name }) => name,
+    removeAtOnce: true,
     remove: async () => undefined,
   });
   return (

@@ -22,6 +22,8 @@ export interface RecordActions<R> {
   remove?: (record: R) => Promise<unknown>;
   /** The question before a record is deleted; unless given, it names the record. */
   removeQuestion?: string;
+  /** It is asked about and deleted at once: it is somebody's access. Else it can be taken back for ten seconds, and is asked about only where there is a question. */
+  removeAtOnce?: boolean;
 }
 
 /** Opens the dialogs of a screen; stays the same as long as the screen is open. */
@@ -40,7 +42,7 @@ export function useRecordDialogs<R extends { id: string }>(
   open: OpenDialog<R>;
   dialogs: ReactNode;
 } {
-  const { dialog: Dialog, pages, remove, nameOf, removeQuestion } = actions;
+  const { dialog: Dialog, pages, remove, nameOf, removeQuestion, removeAtOnce } = actions;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened<R>>(null);
   const close = () => setOpened(null);
@@ -49,7 +51,8 @@ export function useRecordDialogs<R extends { id: string }>(
     () => ({
       add: () => (pages ? void navigate(recordPath(pages)) : setOpened({ what: 'edit', record: null })),
       edit: (record: R) => (pages ? void navigate(recordPath(pages, record.id)) : setOpened({ what: 'edit', record })),
-      remove: (record: R) => setOpened({ what: 'remove', record }),
+      remove: (record: R) =>
+        removeAtOnce || removeQuestion ? setOpened({ what: 'remove', record }) : void remove?.(record),
     }),
     [pages],
   );
@@ -60,6 +63,7 @@ export function useRecordDialogs<R extends { id: string }>(
         <ConfirmDelete
           name={nameOf(opened.record)}
           question={removeQuestion}
+          later={!removeAtOnce}
           remove={() => remove(opened.record)}
           close={close}
         />

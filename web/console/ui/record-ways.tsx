@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { recordPageTexts } from '#web/console/words/record-page.ts';
 import { Button } from './button.tsx';
+import { useCopy } from './copying.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
-import { useToasts } from './toasts.tsx';
 
 /** What can be done with something that visitors book, once it is stored. */
 export interface Ways {
@@ -23,21 +23,16 @@ const { ways: texts } = recordPageTexts;
 /** Leads to the booking page, hands out its link, QR code and poster, and begins another record. */
 export function RecordWays({ ways, another }: { ways: Ways; another?: string }) {
   const { name, fileName = name, path, qr, texts: words } = ways;
-  const toasts = useToasts();
   const link = new URL(path, window.location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toasts.success(recordPageTexts.copied),
-      // No permission, or a page without https: nothing is broken, but it must be said.
-      () => toasts.failure(texts.notCopied(link)),
-    );
+  const put = useCopy();
+  const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
     <div className="record-ways">
       <a className="button text primary medium" href={path} target="_blank" rel="noopener">
         <ExternalLink aria-hidden size={18} />
         {texts.open}
       </a>
-      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
+      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => copy()}>
         {texts.copy}
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />

@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { AppError } from '#contract/errors.ts';
 import type { Records } from '#web/console/platform/records.ts';
+import { removals, removeLater } from '#web/console/platform/removals.ts';
 import { useChoosing } from './choosing.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -15,6 +16,7 @@ import { Page } from './page.tsx';
 import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecordDialogs } from './record-dialogs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { uiTexts } from './texts.ts';
+import { useToasts } from './toasts.tsx';
 
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
@@ -60,12 +62,8 @@ interface FrameProps<R> {
 
 /** What stands around the list of a management screen. */
 export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
-  const { texts, filters, query, remove, importAt } = resource;
-  const cache = useQueryClient();
-  const { open, dialogs } = useRecordDialogs({
-    ...resource,
-    remove: remove && (({ id }: R) => gone(remove(cache, id), query.refetch)),
-  });
+  const { texts, filters, importAt } = resource;
+  const { open, dialogs } = useRecordDialogs({ ...resource, remove: useRemove(resource) });
   useAskedToAdd(open.add);
   return (
     <Page
@@ -83,6 +81,31 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
       {dialogs}
     </Page>
   );
+}
+
+/** Deletes a record in ten seconds, unless that is taken back; or at once, where the screen says so. */
+function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }: Screen<R>) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  if (!remove) return undefined;
+  return async (record: R) => {
+    const name = nameOf(record);
+    const send = () => gone(remove(cache, record.id), query.refetch);
+    if (removeAtOnce) return send();
+    removeLater({
+      id: record.id,
+      name,
+      send,
+      done: () => toasts.success(uiTexts.deleted(name)),
+      refused: ({ message }) => toasts.failure(uiTexts.undo.refused(name, message)),
+    });
+  };
+}
+
+/** Without the rows that count as gone: deleted, and not yet sent or told by the list. */
+export function usePresent<R extends Identified>(rows: readonly R[] | undefined): readonly R[] {
+  const { gone: ids } = useSyncExternalStore(removals.subscribe, removals.now);
+  return useMemo(() => (rows ?? []).filter(({ id }) => !ids.has(id)), [rows, ids]);
 }
 
 /** Whoever deletes what somebody else has just deleted has what they wanted; the list is fetched again. */
@@ -105,13 +128,14 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
-  const rows = useMemo(() => matching(query.data ?? [], state.search, searchIn), [query.data, state.search, searchIn]);
+  const present = usePresent(query.data);
+  const rows = useMemo(() => matching(present, state.search, searchIn), [present, state.search, searchIn]);
   const { title } = texts;
   const matched = { total: rows.length, rows: () => rows };
-  const choosing = useChoosing({ many, nameOf, all: query.data, columns, title, matching: matched });
+  const choosing = useChoosing({ many, nameOf, all: query.data && present, columns, title, matching: matched });
   if (query.isPending) return <Loading />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
-  if (query.data.length === 0) return <NoRecords resource={resource} open={open} />;
+  if (present.length === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
       <ListTools table={texts.caption} />

@@ -75,6 +75,13 @@ export const uiTexts = {
     yes: 'on',
     no: 'off',
   },
+  undo: {
+    text: (name: string) => `${name} is going to be deleted.`,
+    undo: 'Undo',
+    can: 'You can undo this for ten seconds.',
+    now: 'Delete it now',
+    refused: (name: string, reason: string) => `${name} is still there. ${reason}`,
+  },
   saveKeys: 'Ctrl + Enter saves',
   change: {
     same: 'As before',

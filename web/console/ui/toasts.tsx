@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
+import { UndoNotice } from './undo-notice.tsx';
 
 /** What a message offers to do about it; doing it closes the message. */
 interface ToastAction {
@@ -64,6 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className={`toasts ${corner}`}>
         <div role="status">
+          <UndoNotice />
           <ToastList toasts={successes} close={() => setSuccesses([])} icon={<CircleCheck aria-hidden size={20} />} />
         </div>
         <div role="alert">

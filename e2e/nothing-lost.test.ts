@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { signIn } from './staff.ts';
+import { aVenue } from './venue.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+it('what was typed is asked about by Esc and by a reload, and offered again afterwards', async () => {
+  const { owner } = await aVenue(product);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/user`);
+  const open = () => page.getByRole('button', { name: 'Add User' }).first().click();
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  await open();
+  await name.fill('Ravi Kumar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await name.inputValue()).toBe('Ravi Kumar');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await open();
+  await page.getByText(/^You began this on .*, and did not save it\.$/).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect(await name.inputValue()).toBe('Ravi Kumar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await open();
+  await name.waitFor();
+  expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+});
+
+it('what is deleted is gone from the list at once, comes back by Undo, and is deleted when it stays so', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Sagar Park' });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/configuration`);
+  const remove = page.getByRole('button', { name: /^Delete .*Sagar Park$/ });
+  const stored = async () =>
+    (await product.call('POST', '/configuration/get', {}, { token: owner.token })).json.map(
+      ({ parkId }: { parkId: string }) => parkId,
+    );
+  await remove.click();
+  await page.getByText(/Sagar Park is going to be deleted\.$/).waitFor();
+  await remove.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await remove.waitFor();
+  expect(await stored()).toEqual([park._id]);
+  await remove.click();
+  await page.getByRole('button', { name: 'Delete it now' }).click();
+  await page.getByText(/Sagar Park is deleted\.$/).waitFor();
+  expect(await stored()).toEqual([]);
+});
+
+it('two people change other fields of one park, and both changes stay', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Lotus Park' });
+  const [one, other] = [await visit({ device: 'desktop' }), await visit({ device: 'desktop' })];
+  for (const page of [one, other]) {
+    await signIn(page, product, 'login', owner.email);
+    await page.goto(`${product.url}/app/park/${park._id}`);
+    await page.getByLabel('Location').waitFor();
+  }
+  await one.getByLabel('Location').fill('Nashik');
+  await other.getByLabel('Company').fill('Deccan Parks');
+  for (const page of [one, other]) {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Park Updated Successfully.').waitFor();
+  }
+  const { json } = await product.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+  expect([json.location, json.company]).toEqual(['Nashik', 'Deccan Parks']);
+});
