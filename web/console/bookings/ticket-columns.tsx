@@ -26,6 +26,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     id: 'scanned',
     header: headers.scanned,
     sorts: true,
+    breaks: true,
     cell: ({ admitted }) => (
       <span className={admitted ? 'mark-good' : 'mark-off'}>{admitted ? texts.scanned : texts.notScanned}</span>
     ),
@@ -34,6 +35,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     id: 'status',
     header: headers.status,
     sorts: true,
+    breaks: true,
     cell: ({ status }) => <StatusMark status={status} />,
   },
   { id: 'date', header: headers.date, sorts: true, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
