@@ -4,7 +4,7 @@ import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { day, rupees, text, time, whole } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchesQuery, batchRecords } from './queries.ts';
@@ -37,10 +37,11 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name, startDate }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${String(startDate)}`;
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(batchesQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(batchesQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -52,6 +53,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/coaching` */

@@ -44,6 +44,7 @@ const open = async () => {
     answer,
   });
   await waitFor(() => expect(served.asked.filter(({ url }) => /park\/get|coupon\/list/.test(url))).toHaveLength(2));
+  await screen.findByLabelText('Choose a file');
   return served;
 };
 const upload = async (...lines: string[]) =>

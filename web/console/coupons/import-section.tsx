@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import { day, mobiles, oneOf, percentOrRupees, rupees, text, whole, yesNo } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { couponRecords, everyCoupon } from './queries.ts';
@@ -68,16 +68,17 @@ const withSwitches = (values: Record<string, unknown>) => ({
 
 const keyOf = ({ code }: Record<string, unknown>): string => String(code);
 
-function useImportable(): Importable {
-  const parks = useParkOptions();
+function useImportable(): AskedImport {
   const organisationId = useShownTenant();
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['coupons', 'every', organisationId],
     queryFn: () => everyCoupon({ organisationId, parkId: null, sort: null }, Number.POSITIVE_INFINITY),
     staleTime: 0,
   });
-  const names = JSON.stringify(parks);
-  return useMemo(
+  const names = JSON.stringify(useParkOptions());
+  const { data } = asked;
+  const parks = useQuery(parksQuery);
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -90,6 +91,7 @@ function useImportable(): Importable {
     }),
     [names, data],
   );
+  return { importable, asked: [asked, parks] };
 }
 
 /** `/app/import/coupon` */

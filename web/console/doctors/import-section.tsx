@@ -4,7 +4,7 @@ import { doctorFieldsModel } from '#contract/doctors/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { text } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { doctorRecords, doctorsQuery } from './queries.ts';
@@ -15,10 +15,11 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ name }: Record<string, unknown>): string => String(name).toLowerCase();
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(doctorsQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(doctorsQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -30,6 +31,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/doctor` */

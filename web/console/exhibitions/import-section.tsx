@@ -4,7 +4,7 @@ import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { instant, oneOf, text, whole } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionRecords, exhibitionsQuery } from './queries.ts';
@@ -29,10 +29,11 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name, startsAt }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`;
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(exhibitionsQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(exhibitionsQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -44,6 +45,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/exbhition` */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
 import { ImportScreen } from '#web/console/ui/import/import-screen.tsx';
-import type { Importable } from '#web/console/ui/import/importable.ts';
+import type { AskedImport } from '#web/console/ui/import/importable.ts';
 import { TenantFilter } from './tenants-section.tsx';
 import { TenantContext, useNamedTenant, useTenants } from './use-tenants.ts';
 
@@ -13,7 +13,7 @@ interface TenantImportProps {
   list: Crumb;
   many: string;
   /** A hook; within it `useOfTenant` knows whose the records will be. */
-  useImportable: () => Importable;
+  useImportable: () => AskedImport;
 }
 
 /** An import as the signed-in user needs it: the admin says first whose the records will be. */
@@ -36,10 +36,10 @@ function Own({
   list,
   many,
 }: TenantImportProps & { tenant: string | null | undefined; head?: React.ReactNode }) {
-  const importable = useImportable();
+  const { importable, asked } = useImportable();
   const whole = useMemo(
     () => (tenant ? { ...importable, extra: { organisationId: tenant } } : importable),
     [importable, tenant],
   );
-  return <ImportScreen importable={tenant === null ? null : whole} many={many} back={list} head={head} />;
+  return <ImportScreen asked={asked} importable={tenant === null ? null : whole} many={many} back={list} head={head} />;
 }

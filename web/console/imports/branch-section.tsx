@@ -5,7 +5,7 @@ import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { text } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
@@ -18,10 +18,11 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ code }: Record<string, unknown>): string => String(code).toLowerCase();
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(branchesQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(branchesQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -33,6 +34,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/branch` */

@@ -5,7 +5,7 @@ import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { text, time, whole, wholeRupees } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
@@ -60,10 +60,11 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ name, area }: Record<string, unknown>): string => `${String(name)} ${String(area)}`.toLowerCase();
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(clinicsQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(clinicsQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -75,6 +76,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/clinic` */

@@ -25,6 +25,7 @@ test('passwords are not taken from the file: each inspector gets one, which is s
     answer,
   });
   await waitFor(() => expect(asked).toHaveLength(2));
+  await screen.findByLabelText('Choose a file');
   const lines = ['Name,Email,Mobile,Park,Password', 'Ravi,RAVI@zoo.example,+91 98765 43210,Nehru Zoo,hunter2'];
   await userEvent.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'users.csv'));
   await press('Add 1 inspector');

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { newInspectorModel } from '#contract/inspectors/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useParkOptions } from '#web/console/parks/queries.ts';
+import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/ui/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { newPassword } from '#web/console/ui/import/new-password.ts';
 import { importTexts } from '#web/console/words/imports.ts';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
@@ -43,16 +43,18 @@ const fieldsOf = (parks: readonly Option[]): ImportField[] => [
 
 const keyOf = ({ email }: Record<string, unknown>): string => String(email);
 
-function useImportable(): Importable {
+function useImportable(): AskedImport {
   const names = JSON.stringify(useParkOptions());
-  const { data } = useQuery(inspectorsQuery);
-  return useMemo(
+  const asked = useQuery(inspectorsQuery);
+  const { data } = asked;
+  const parks = useQuery(parksQuery);
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
       fields: fieldsOf(JSON.parse(names) as Option[]),
       model: newInspectorModel,
-      complete: (values) => ({ active: true, ...values }),
+      complete: (values: Record<string, unknown>) => ({ active: true, ...values }),
       keyOf,
       known: data && new Set(data.map(({ email }) => email)),
       records: inspectorRecords,
@@ -61,6 +63,7 @@ function useImportable(): Importable {
     }),
     [names, data],
   );
+  return { importable, asked: [asked, parks] };
 }
 
 /** `/app/import/user` */

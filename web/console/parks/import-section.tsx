@@ -5,7 +5,7 @@ import { parkFieldsModel } from '#contract/parks/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/ui/import/cells.ts';
-import type { Importable, ImportField } from '#web/console/ui/import/importable.ts';
+import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkRecords, parksQuery } from './queries.ts';
@@ -55,10 +55,11 @@ function completed({ fees = {}, ...values }: Record<string, unknown>) {
 const keyOf = ({ name, location }: Record<string, unknown>): string =>
   `${String(name)} ${String(location)}`.toLowerCase();
 
-function useImportable(): Importable {
-  const rows = useOfTenant(useQuery(parksQuery).data ?? []);
+function useImportable(): AskedImport {
+  const asked = useQuery(parksQuery);
+  const rows = useOfTenant(asked.data ?? []);
   const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
-  return useMemo(
+  const importable = useMemo(
     () => ({
       count: texts.count,
       many: texts.many,
@@ -71,6 +72,7 @@ function useImportable(): Importable {
     }),
     [known],
   );
+  return { importable, asked: [asked] };
 }
 
 /** `/app/import/park` */

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
 import { Button } from '#web/console/ui/button.tsx';
+import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { importTexts as texts } from '#web/console/words/imports.ts';
 import { CheckStep } from './check-step.tsx';
-import type { Importable } from './importable.ts';
+import type { AskedImport, Importable } from './importable.ts';
 import { SourceStep } from './source-step.tsx';
 import type { Table } from './use-import.ts';
 import '#web/console/ui/styles/import.css';
@@ -13,6 +14,8 @@ import '#web/console/ui/styles/import.css';
 interface ImportScreenProps {
   /** Null while it is still to be said whose the records will be. */
   importable: Importable | null;
+  /** Before a file is taken all of it must be there: without the parks no row would find its own. */
+  asked: AskedImport['asked'];
   many: string;
   /** Back to the list. */
   back: Crumb;
@@ -21,7 +24,7 @@ interface ImportScreenProps {
 }
 
 /** Adds many records from a file: choose it, match its columns, mend or skip what is wrong, add the rest. */
-export function ImportScreen({ importable, many, back, head }: ImportScreenProps) {
+export function ImportScreen({ importable, asked, many, back, head }: ImportScreenProps) {
   const [table, setTable] = useState<Table | null>(null);
   const done = (
     <Button variant="outlined" component={Link} to={back.path}>
@@ -31,8 +34,19 @@ export function ImportScreen({ importable, many, back, head }: ImportScreenProps
   return (
     <Page title={texts.title(many)} lead={texts.lead(many)} action={done} trail={[back]}>
       {table === null && head}
-      {importable && table === null && <SourceStep importable={importable} take={setTable} />}
+      {importable && table === null && (
+        <Known asked={asked}>
+          <SourceStep importable={importable} take={setTable} />
+        </Known>
+      )}
       {importable && table && <CheckStep importable={importable} table={table} again={() => setTable(null)} />}
     </Page>
   );
+}
+
+/** What stands in it, once everything is known that it needs. */
+function Known({ asked, children }: { asked: AskedImport['asked']; children: ReactNode }) {
+  const failed = asked.find(({ isError }) => isError);
+  if (failed) return <LoadProblem error={failed.error as Error} retry={() => void failed.refetch()} />;
+  return asked.every(({ isSuccess }) => isSuccess) ? children : <Loading />;
 }

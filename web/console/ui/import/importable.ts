@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Records } from '#web/console/platform/records.ts';
 import { problemsOf } from '#web/console/ui/issue-words.ts';
@@ -41,6 +42,12 @@ export interface Importable {
   password?: () => string;
   /** Said above the choice of a file. */
   note?: string;
+}
+
+/** An import, and what must be known of the organisation before a file can be checked. */
+export interface AskedImport {
+  importable: Importable;
+  asked: readonly Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'refetch'>[];
 }
 
 /** A row of the file. `cells` are its words by the names of fields. */
