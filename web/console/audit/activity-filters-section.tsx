@@ -3,6 +3,7 @@ import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/
 import { dayOf, isDay } from '#contract/dates.ts';
 import { USUAL_PRESETS } from '#web/console/ui/date-range.ts';
 import { type Option, SelectField } from '#web/console/ui/field.tsx';
+import { chosenWords, daysChip } from '#web/console/ui/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
 import { textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
@@ -37,13 +38,28 @@ export function ActivityFilters({
   organisations: readonly Option[] | null;
   answer: AnswerStatus;
 }) {
-  const { typed, set, field, search } = useTypedFilters(address.read);
+  const { typed, set, field, search, asked } = useTypedFilters(address.read);
   const accounts = useQuery(auditAccountsQuery(typed.organisationId || null)).data ?? [];
   const today = dayOf(new Date());
   const range = { from: typed.startDate, to: typed.endDate };
-  const ask = (asked: Partial<typeof typed>) => search(address.write(asked));
+  const ask = (wanted: Partial<typeof typed>) => search(address.write(wanted));
+  const accountOptions = accounts.map(({ accountId, accountName, role }) => ({
+    value: accountId,
+    label: `${accountName} (${texts.roles[role]})`,
+  }));
+  const one = (label: string, name: 'organisationId' | 'accountId' | 'noun', options: readonly Option[]) => ({
+    label,
+    value: chosenWords(options, asked[name] ? [asked[name]] : []),
+    names: [names[name]],
+  });
+  const chips = [
+    ...(organisations ? [one(texts.organisation, 'organisationId', organisations)] : []),
+    one(texts.account, 'accountId', accountOptions),
+    one(texts.noun, 'noun', nounOptions),
+    daysChip({ from: asked.startDate, to: asked.endDate }, ['from', 'to']),
+  ];
   return (
-    <FilterForm label={texts.filters} answer={answer} search={() => ask(typed)} clear={() => ask({})}>
+    <FilterForm label={texts.filters} answer={answer} search={() => ask(typed)} clear={() => ask({})} chips={chips}>
       <PresetButtons
         presets={USUAL_PRESETS}
         today={today}
@@ -59,15 +75,7 @@ export function ActivityFilters({
           options={organisations}
         />
       )}
-      <SelectField
-        label={texts.account}
-        none={texts.allAccounts}
-        options={accounts.map(({ accountId, accountName, role }) => ({
-          value: accountId,
-          label: `${accountName} (${texts.roles[role]})`,
-        }))}
-        {...field('accountId')}
-      />
+      <SelectField label={texts.account} none={texts.allAccounts} options={accountOptions} {...field('accountId')} />
       <SelectField label={texts.noun} none={texts.allNouns} options={nounOptions} {...field('noun')} />
       <RangeFields
         labels={texts}

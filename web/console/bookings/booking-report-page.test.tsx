@@ -172,3 +172,13 @@ test('Search asks the server again where nothing was changed', async () => {
   await waitFor(() => expect(searches(asked)).toHaveLength(2));
   expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
 });
+
+test('the days and parks of a report stand above it in words, and are as usual again when they are taken away', async () => {
+  const { search } = await open(`/app/bookingreport?from=2020-01-01&to=2020-01-31&park=${idOf('z')}`);
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  await press('Remove filter: Days Wed, 1 Jan 2020 – Fri, 31 Jan 2020');
+  await waitFor(() => expect(search()).toBe(`?park=${idOf('z')}`));
+  await press('Remove filter: Park 1 chosen');
+  await waitFor(() => expect(search()).toBe(''));
+  expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { dayOf } from '#contract/dates.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
+import { chosenWords } from '#web/console/ui/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { ManyField } from '#web/console/ui/many-field.tsx';
-import { ReportForm } from '#web/console/ui/report-form.tsx';
+import { ReportForm, type ReportFormProps } from '#web/console/ui/report-form.tsx';
 import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
 
 /** Which paid tickets are reported: of these parks (none: of all), booked within these days. It stands in the address. */
@@ -28,15 +29,18 @@ const parksField = ({ parkIds }: ReportRange, set: (change: Partial<ReportRange>
 );
 
 /** Parks and days; the answer comes with Search. */
-export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) => (
-  <ReportForm<ReportRange>
-    label={texts.filters}
-    answer={answer}
-    read={readRange}
-    write={writeRange}
-    before={withParks ? parksField : undefined}
-  />
-);
+export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) => {
+  const report = { label: texts.filters, answer, read: readRange, write: writeRange };
+  return withParks ? <OfParks {...report} /> : <ReportForm<ReportRange> {...report} />;
+};
+
+function OfParks(report: ReportFormProps<ReportRange>) {
+  const parks = useParkOptions();
+  const chips = ({ parkIds }: ReportRange) => [
+    { label: texts.park, value: chosenWords(parks, parkIds), names: ['park'] },
+  ];
+  return <ReportForm<ReportRange> {...report} before={parksField} chips={chips} />;
+}
 
 const ParksChoice = ({ chosen, change }: { chosen: readonly string[]; change: (ids: string[]) => void }) => (
   <ManyField

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -9,13 +9,20 @@ afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => readFilters(new URLSearchParams(address));
-  expect(read('park=p1&status=paid&mobile=98&date=2027-01-02')).toEqual({
+  expect(read('park=p1&status=paid&mobile=98&gateway=paytm&date=2027-01-02')).toEqual({
     parkId: 'p1',
     status: 'paid',
     mobile: '98',
+    gateway: 'paytm',
     date: '2027-01-02',
   });
-  expect(read('status=rich&date=2027-02-30')).toEqual({ parkId: null, status: '', mobile: '', date: '' });
+  expect(read('status=rich&gateway=cash&date=2027-02-30')).toEqual({
+    parkId: null,
+    status: '',
+    mobile: '',
+    gateway: '',
+    date: '',
+  });
 });
 
 const answer = {
@@ -54,7 +61,29 @@ test('Clear empties the fields and the address', async () => {
 
 test('the statuses offered are those of the product; inspectors are not asked for a park', () => {
   at('/');
-  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(offered).toEqual(['All', 'PENDING', 'Success', 'Aborted', 'Awaited', 'Failure']);
+  const offered = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent);
+  expect(offered('Payment Status')).toEqual(['All', 'PENDING', 'Success', 'Aborted', 'Awaited', 'Failure']);
+  expect(offered('Gateway')).toEqual(['All', 'CCAvenue', 'Paytm']);
   expect(screen.queryByLabelText('Park')).toBeNull();
+});
+
+test('each filter of the address is told in words, and is taken away by itself', async () => {
+  at('/?page=3&size=100&status=awaited&gateway=paytm&mobile=98765&date=2020-01-02');
+  const told = within(screen.getByRole('list', { name: 'Filtered by' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Payment Status: Awaited',
+    'Gateway: Paytm',
+    'Mobile: 98765',
+    'Date: Thu, 2 Jan 2020',
+    'Clear all',
+  ]);
+  await userEvent.click(told.getByRole('button', { name: 'Remove filter: Gateway Paytm' }));
+  expect(address()).toBe('?size=100&status=awaited&mobile=98765&date=2020-01-02');
+  expect(screen.getByLabelText<HTMLSelectElement>('Gateway').value).toBe('');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: Mobile 98765');
+  await userEvent.click(told.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('?size=100');
+  expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Search');
 });

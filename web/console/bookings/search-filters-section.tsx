@@ -1,9 +1,11 @@
 import { type Day, dayOf, isDay } from '#contract/dates.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { type Preset, reportDates } from '#web/console/ui/date-range.ts';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { chosenWords, dayInWords, type FilterChip } from '#web/console/ui/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { PresetButtons } from '#web/console/ui/range-field.tsx';
@@ -15,8 +17,11 @@ export interface TicketSearch {
   parkId: string | null;
   status: PaymentStatus | '';
   mobile: string;
+  gateway: Gateway | '';
   date: Day;
 }
+
+type Gateway = (typeof GATEWAYS)[number];
 
 /** The values offered (docs/product/console.md 8). */
 const OFFERED: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((status) => status !== 'refunded');
@@ -28,13 +33,20 @@ export function readFilters(params: URLSearchParams): TicketSearch {
     parkId: params.get('park'),
     status: PAYMENT_STATUSES.find((known) => known === status) ?? '',
     mobile: params.get('mobile') ?? '',
+    gateway: GATEWAYS.find((known) => known === params.get('gateway')) ?? '',
     date: isDay(date) ? date : '',
   };
 }
 
-/** Park, status, mobile and date; the answer comes with Search. */
-export function SearchFilters({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) {
-  const { typed, set, field, search } = useTypedFilters(readFilters);
+/** Park, status, gateway, mobile and date; the answer comes with Search. */
+export const SearchFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) =>
+  withParks ? <OfParks answer={answer} /> : <SearchForm answer={answer} parks={null} />;
+
+const OfParks = ({ answer }: { answer: AnswerStatus }) => <SearchForm answer={answer} parks={useParkOptions()} />;
+
+/** @param parks null: nobody asks for one */
+function SearchForm({ parks, answer }: { parks: readonly Option[] | null; answer: AnswerStatus }) {
+  const { typed, set, field, search, asked } = useTypedFilters(readFilters);
   const today = dayOf(new Date());
   const { min, max } = reportDates(today);
   return (
@@ -43,6 +55,7 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
       answer={answer}
       search={() => search(inAddress(typed))}
       clear={() => search(inAddress(NOTHING))}
+      chips={chipsOf(asked, parks)}
     >
       <PresetButtons
         presets={DAYS}
@@ -50,12 +63,26 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
         range={{ from: typed.date, to: typed.date }}
         choose={({ from }) => search(inAddress({ ...typed, date: from }))}
       />
-      {withParks && <ParkChoice value={typed.parkId ?? ''} change={(parkId) => set({ parkId: parkId || null })} />}
+      {parks && (
+        <SelectField
+          label={texts.park}
+          value={typed.parkId ?? ''}
+          change={(parkId) => set({ parkId: parkId || null })}
+          none={texts.allParks}
+          options={parks}
+        />
+      )}
       <SelectField
         label={texts.status}
         none={texts.allStatuses}
         options={optionsOf(OFFERED, texts.statuses)}
         {...field('status')}
+      />
+      <SelectField
+        label={texts.gateway}
+        none={texts.allGateways}
+        options={optionsOf(GATEWAYS, texts.gateways)}
+        {...field('gateway')}
       />
       <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />
       <DateField label={texts.date} today={today} min={min} max={max} {...field('date')} />
@@ -66,11 +93,17 @@ export function SearchFilters({ withParks, answer }: { withParks: boolean; answe
 /** Bookings are searched by one day. */
 const DAYS: readonly Preset[] = ['today', 'yesterday'];
 
-const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', date: '' };
+const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', gateway: '', date: '' };
 
 const inAddress = ({ parkId, ...filters }: TicketSearch): AddressFilters => ({ park: parkId ?? '', ...filters });
 
-function ParkChoice({ value, change }: { value: string; change: (id: string) => void }) {
-  const options = useParkOptions();
-  return <SelectField label={texts.park} value={value} change={change} none={texts.allParks} options={options} />;
-}
+const chipsOf = (
+  { parkId, status, mobile, gateway, date }: TicketSearch,
+  parks: readonly Option[] | null,
+): FilterChip[] => [
+  { label: texts.park, value: parks && parkId ? chosenWords(parks, [parkId]) : '', names: ['park'] },
+  { label: texts.status, value: status && texts.statuses[status], names: ['status'] },
+  { label: texts.gateway, value: gateway && texts.gateways[gateway], names: ['gateway'] },
+  { label: texts.mobile, value: mobile, names: ['mobile'] },
+  { label: texts.date, value: dayInWords(date), names: ['date'] },
+];

@@ -79,6 +79,14 @@ test('the heads sort on the server: up, then down, from the first page, and say 
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
+test('bookings paid through one gateway are asked for by its filter', async () => {
+  const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByLabelText('Gateway'), 'Paytm');
+  await press('Search');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ paymentVendor: 'paytm', page: 1 }));
+});
+
 test('an address with a column that cannot be sorted by asks for the usual order', async () => {
   const { asked } = await open('/app/searchreports?sort=-colour', {
     role: 'owner',

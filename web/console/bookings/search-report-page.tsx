@@ -60,6 +60,7 @@ function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, s
     parkId,
     status: (filters.status || null) as PaymentStatus | null,
     mobile: filters.mobile || null,
+    gateway: filters.gateway || null,
     date: (filters.date || null) as Day | null,
     sort: sortAsked(sort, TICKET_SORTS),
     page,

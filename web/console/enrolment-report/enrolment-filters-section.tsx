@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.t
 import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { chosenWords } from '#web/console/ui/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
@@ -35,16 +36,25 @@ const writeFilter = ({ batchId, status, mobile, from, to }: EnrolmentFilter) => 
 type Set = (change: Partial<EnrolmentFilter>) => void;
 
 /** Batch, days, payment and mobile number; the answer comes with Search. */
-export const EnrolmentFilters = ({ answer }: { answer: AnswerStatus }) => (
-  <ReportForm<EnrolmentFilter>
-    label={texts.filters}
-    answer={answer}
-    read={readFilter}
-    write={writeFilter}
-    before={({ batchId }, set) => <BatchChoice value={batchId} change={(id) => set({ batchId: id })} />}
-    after={(filter, set) => <MoreFields filter={filter} set={set} />}
-  />
-);
+export const EnrolmentFilters = ({ answer }: { answer: AnswerStatus }) => {
+  const batches = useBatchOptions();
+  const chips = ({ batchId, status, mobile }: EnrolmentFilter) => [
+    { label: texts.batch, value: chosenWords(batches, batchId ? [batchId] : []), names: ['batch'] },
+    { label: texts.status, value: status && searchTexts.statuses[status], names: ['status'] },
+    { label: texts.mobile, value: mobile, names: ['mobile'] },
+  ];
+  return (
+    <ReportForm<EnrolmentFilter>
+      label={texts.filters}
+      answer={answer}
+      read={readFilter}
+      write={writeFilter}
+      before={({ batchId }, set) => <BatchChoice value={batchId} change={(id) => set({ batchId: id })} />}
+      chips={chips}
+      after={(filter, set) => <MoreFields filter={filter} set={set} />}
+    />
+  );
+};
 
 const BatchChoice = ({ value, change }: { value: string; change: (id: string) => void }) => (
   <SelectField label={texts.batch} none={texts.allBatches} value={value} change={change} options={useBatchOptions()} />

@@ -162,13 +162,21 @@ test('the filters stand in the address, and the server narrows by them from the 
   const { asked, search } = await open('?page=3&size=100&from=nonsense');
   await screen.findByRole('rowheader');
   await userEvent.selectOptions(screen.getByLabelText('How it stands'), 'Sent back');
+  await userEvent.selectOptions(screen.getByLabelText('Gateway'), 'Paytm');
   await userEvent.type(screen.getByLabelText('Mobile'), '9876543210');
   await userEvent.clear(screen.getByLabelText('From'));
   await userEvent.type(screen.getByLabelText('From'), '2027-01-01');
   await press('Search');
-  const narrowed = { state: 'refunded', mobile: '9876543210', startDate: '2027-01-01', page: 1, limit: 100 };
+  const narrowed = {
+    state: 'refunded',
+    gateway: 'paytm',
+    mobile: '9876543210',
+    startDate: '2027-01-01',
+    page: 1,
+    limit: 100,
+  };
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject(narrowed));
-  expect(search()).toBe('?size=100&from=2027-01-01&state=refunded&mobile=9876543210');
+  expect(search()).toBe('?size=100&from=2027-01-01&state=refunded&mobile=9876543210&gateway=paytm');
   await press('Clear');
   await waitFor(() => expect(search()).toBe('?size=100'));
 });

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/dates.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
 import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
+import { chosenWords, type FilterChip } from '#web/console/ui/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm } from '#web/console/ui/report-form.tsx';
@@ -31,9 +32,17 @@ export const ReportFilters = ({ kind, answer }: { kind: QueueKind; answer: Answe
     answer={answer}
     read={readFilter}
     write={({ from, to, mode, state }) => ({ from, to, mode, state })}
+    chips={kind === 'doctor' ? chipsOf : undefined}
     after={kind === 'doctor' ? (filter, set) => <Choices filter={filter} set={set} /> : undefined}
   />
 );
+
+const chipsOf = ({ mode, state }: ReportFilter): FilterChip[] => [
+  { label: texts.mode, value: mode && texts.modes[mode], names: ['mode'] },
+  { label: texts.state, value: chosenWords(STATES, state ? [state] : []), names: ['state'] },
+];
+
+const STATES = optionsOf(TOKEN_STATES, stateTexts);
 
 const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<ReportFilter>) => void }) => (
   <>
@@ -49,7 +58,7 @@ const Choices = ({ filter, set }: { filter: ReportFilter; set: (change: Partial<
       none={texts.allStates}
       value={filter.state}
       change={(state) => set({ state })}
-      options={optionsOf(TOKEN_STATES, stateTexts)}
+      options={STATES}
     />
   </>
 );

@@ -37,13 +37,16 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
   const { rows, total, sum } = data;
   return (
     <div className={waits ? 'answer waits' : 'answer'} aria-busy={waits}>
-      <ListTools table={texts.caption} />
       {error && <Problem>{uiTexts.notRenewed(error.message)}</Problem>}
       {(total ?? rows.length) === 0 ? (
-        <Empty text={texts.none} icon={icon} />
+        <>
+          <ListTools table={texts.caption} />
+          <Empty text={texts.none} icon={icon} />
+        </>
       ) : (
         <>
           {above?.(data)}
+          <ListTools table={texts.caption} />
           <DataTable
             columns={columns}
             rows={rows}

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { dayOf, formatInstant, formatTime } from '#contract/dates.ts';
 import type { Answer } from './answer.ts';
 import { Button } from './button.tsx';
+import { type FilterChip, FilterChips } from './filter-chips.tsx';
 import { uiTexts } from './texts.ts';
 
 /** What the words beside Search are made from: whether an answer is on its way, and how old the last one is. */
@@ -16,11 +17,13 @@ interface FilterFormProps {
   search: () => void;
   /** The way back to everything. */
   clear?: () => void;
+  /** What the address narrows the list by. */
+  chips: readonly FilterChip[];
   children: ReactNode;
 }
 
 /** Filters above a list. The answer comes with Search, and how old it is stands beside that. */
-export function FilterForm({ label, answer, search, clear, children }: FilterFormProps) {
+export function FilterForm({ label, answer, search, clear, chips, children }: FilterFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -40,6 +43,7 @@ export function FilterForm({ label, answer, search, clear, children }: FilterFor
           {wordsOf(answer)}
         </span>
       </div>
+      <FilterChips chips={chips} />
     </form>
   );
 }

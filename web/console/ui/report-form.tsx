@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/dates.ts';
 import { type DateProblems, type DateRange, problemsOfDates, reportDates, USUAL_PRESETS } from './date-range.ts';
+import { daysChip, type FilterChip } from './filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from './filter-form.tsx';
 import { PresetButtons, RangeFields } from './range-field.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
 type More<F> = (filter: F, set: (change: Partial<F>) => void) => ReactNode;
 
-interface ReportFormProps<F extends DateRange> {
+export interface ReportFormProps<F extends DateRange> {
   label: string;
   read: (params: URLSearchParams) => F;
   /** The filter under its names in the address. */
@@ -16,25 +17,34 @@ interface ReportFormProps<F extends DateRange> {
   before?: More<F> | undefined;
   after?: More<F> | undefined;
   answer: AnswerStatus;
+  /** What the address narrows the list by, beside the days. */
+  chips?: ((asked: F) => readonly FilterChip[]) | undefined;
 }
 
+/** The days that are shown where nobody asked for any. */
+const NO_FILTERS = new URLSearchParams();
+
 /** What a report covers: two dates, with more fields around them. The answer comes with Search, or with a range by its name; all of it stands in the address. */
-export function ReportForm<F extends DateRange>({ label, read, write, before, after, answer }: ReportFormProps<F>) {
-  const { typed, set, search } = useTypedFilters(read);
+export function ReportForm<F extends DateRange>({ read, write, before, after, chips, ...form }: ReportFormProps<F>) {
+  const { typed, set, search, asked } = useTypedFilters(read);
   const [problems, setProblems] = useState<DateProblems>({});
   const change = (part: Partial<F>) => {
     set(part);
     setProblems({});
   };
-  const ask = (asked: F) => {
-    const found = problemsOfDates(asked);
+  const ask = (wanted: F) => {
+    const found = problemsOfDates(wanted);
     setProblems(found);
-    if (Object.keys(found).length === 0) search(write(asked));
+    if (Object.keys(found).length === 0) search(write(wanted));
   };
   const today = dayOf(new Date());
   const days = { range: typed, today };
   return (
-    <FilterForm label={label} answer={answer} search={() => ask(typed)}>
+    <FilterForm
+      {...form}
+      search={() => ask(typed)}
+      chips={[daysChip(asked, ['from', 'to'], read(NO_FILTERS)), ...(chips?.(asked) ?? [])]}
+    >
       <PresetButtons
         {...days}
         presets={USUAL_PRESETS}

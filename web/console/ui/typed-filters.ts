@@ -29,12 +29,26 @@ export const textFilters = <Name extends string>(names: Record<Name, string>) =>
     Object.fromEntries(Object.entries<string>(names).map(([field, name]) => [name, typed[field as Name] ?? ''])),
 });
 
+/** Asks for another search: puts its filters into the address (see useAnswer). */
+export function useAddressSearch(): (filters: AddressFilters) => void {
+  const [params, setParams] = useSearchParams();
+  const press = pressOf(useLocation().state) + 1;
+  return (filters) => {
+    const next = searchAddress(params, filters);
+    // Back leads to another search, not to the same one.
+    const replace = String(next) === String(params);
+    setParams(next, { preventScrollReset: true, replace, state: { press } });
+  };
+}
+
 interface TypedFilters<T> {
   typed: T;
   set: (change: Partial<T>) => void;
   /** What binds one of them to its field. */
   field: (name: keyof T) => { value: string; change: (value: string) => void };
   search: (filters: AddressFilters) => void;
+  /** What the address asks. */
+  asked: T;
 }
 
 /**
@@ -43,8 +57,8 @@ interface TypedFilters<T> {
  * @param read the filters of an address
  */
 export function useTypedFilters<T extends object>(read: (params: URLSearchParams) => T): TypedFilters<T> {
-  const [params, setParams] = useSearchParams();
-  const press = pressOf(useLocation().state) + 1;
+  const [params] = useSearchParams();
+  const search = useAddressSearch();
   const [typed, setTyped] = useState(() => read(params));
   const [address, setAddress] = useState(params);
   if (address !== params) {
@@ -56,11 +70,7 @@ export function useTypedFilters<T extends object>(read: (params: URLSearchParams
     typed,
     set,
     field: (name) => ({ value: String(typed[name] ?? ''), change: (value) => set({ [name]: value } as Partial<T>) }),
-    search: (filters) => {
-      const next = searchAddress(params, filters);
-      // Back leads to another search, not to the same one.
-      const replace = String(next) === String(params);
-      setParams(next, { preventScrollReset: true, replace, state: { press } });
-    },
+    search,
+    asked: read(params),
   };
 }

@@ -17,6 +17,9 @@ export const searchTexts = {
     failed: 'Failure',
     refunded: 'Refunded',
   },
+  gateway: 'Gateway',
+  allGateways: 'All',
+  gateways: { ccav: 'CCAvenue', paytm: 'Paytm' },
   mobile: 'Mobile',
   date: 'Date',
   columns: {

@@ -43,6 +43,7 @@ export const paymentTexts = {
   rupees: 'INR',
   code: 'Ticket code',
   gateway: 'Gateway',
+  allGateways: 'All',
   gateways: { ccav: 'CCAvenue', paytm: 'Paytm' } as Readonly<Record<string, string>>,
   reason: 'Why it waits',
   sentBack: 'Sent back',
