@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
+import { PHONE } from '#web/console/platform/media.ts';
 import { rememberedProduct } from '#web/console/platform/session.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
+import { RoomContext, roomIn } from '#web/console/ui/list-size.ts';
 import { ListToolsContext } from '#web/console/ui/list-tools.tsx';
 import { Loading, LoadProblem } from '#web/console/ui/notice.tsx';
 import { Shell } from '#web/console/ui/shell.tsx';
@@ -34,6 +36,7 @@ const SavedViews = lazy(async () => ({
 export function ConsolePage({ Find, Waiting }: ConsoleParts) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
+  const [room] = useState(roomOfScreen);
   if (user.isPending) return <Loading />;
   if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
@@ -52,7 +55,9 @@ export function ConsolePage({ Find, Waiting }: ConsoleParts) {
       <Whereabouts user={user.data}>
         {opens(user.data, pathname) ? (
           <ListToolsContext value={SavedViews}>
-            <Outlet context={user.data} />
+            <RoomContext value={room}>
+              <Outlet context={user.data} />
+            </RoomContext>
           </ListToolsContext>
         ) : (
           <NotFoundPage user={user.data} />
@@ -61,6 +66,9 @@ export function ConsolePage({ Find, Waiting }: ConsoleParts) {
     </Shell>
   );
 }
+
+/** Once, so that no list changes under somebody's eyes. Cards on a phone are as high as they are: lists have their own sizes there. */
+const roomOfScreen = (): number => (matchMedia(PHONE).matches ? 0 : roomIn(innerHeight));
 
 /** Tells screens in which part of the console they stand, and whether somebody has come from another one. */
 function Whereabouts({ user, children }: { user: User; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Sort } from '#contract/sorting.ts';
+import { useListSizes } from './list-size.ts';
 
 /** What of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
 export interface ListState {
@@ -21,15 +22,18 @@ const whole = (text: string | null, fallback: number): number => {
   return Number.isInteger(number) && number > 0 ? number : fallback;
 };
 
-/** Reads `?q=&sort=-name&page=2&size=100`; what makes no sense is the default. */
-export function readListState(params: URLSearchParams, sizes: readonly number[]): ListState {
+/**
+ * Reads `?q=&sort=-name&page=2&size=100`; what makes no sense is the default.
+ * @param first the size where the address names none
+ */
+export function readListState(params: URLSearchParams, sizes: readonly number[], first = sizes[0] ?? 5): ListState {
   const sort = params.get('sort');
   const size = whole(params.get('size'), 0);
   return {
     search: params.get('q') ?? '',
     sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : null,
     page: whole(params.get('page'), 1),
-    size: sizes.includes(size) ? size : (sizes[0] ?? 5),
+    size: sizes.includes(size) ? size : first,
   };
 }
 
@@ -38,14 +42,15 @@ export function writeListState(
   params: URLSearchParams,
   change: Partial<ListState>,
   sizes: readonly number[],
+  usual = sizes[0] ?? 5,
 ): URLSearchParams {
-  const next = { ...readListState(params, sizes), ...('page' in change ? {} : { page: 1 }), ...change };
+  const next = { ...readListState(params, sizes, usual), ...('page' in change ? {} : { page: 1 }), ...change };
   const written = new URLSearchParams(params);
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name));
   put('q', next.search);
   put('sort', next.sort ? `${next.sort.desc ? '-' : ''}${next.sort.id}` : '');
   put('page', next.page > 1 ? String(next.page) : '');
-  put('size', next.size === sizes[0] ? '' : String(next.size));
+  put('size', next.size === usual ? '' : String(next.size));
   return written;
 }
 
@@ -59,7 +64,10 @@ export function useListState(
   sizes: readonly number[],
 ): [ListState, (change: Partial<ListState>, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
-  const change = (part: Partial<ListState>, options?: { replace?: boolean }) =>
-    setParams((now) => writeListState(now, part, sizes), { preventScrollReset: true, ...options });
-  return [readListState(params, sizes), change];
+  const { offered, usual, first, choose } = useListSizes(sizes);
+  const change = (part: Partial<ListState>, options?: { replace?: boolean }) => {
+    if (part.size !== undefined) choose(part.size);
+    setParams((now) => writeListState(now, part, offered, usual), { preventScrollReset: true, ...options });
+  };
+  return [readListState(params, offered, first), change];
 }

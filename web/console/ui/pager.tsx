@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useOfferedSizes } from './list-size.ts';
 import type { ListState } from './list-state.ts';
 import { uiTexts } from './texts.ts';
 
@@ -17,6 +18,7 @@ interface PagerProps {
 /** Which rows are seen, how many at once, and the way to the others. */
 export function Pager({ state, change, sizes, total, shown }: PagerProps) {
   const id = useId();
+  const offered = useOfferedSizes(sizes);
   const pages = Math.max(1, Math.ceil(total / state.size));
   const page = Math.min(state.page, pages);
   const first = shown === 0 ? 0 : (page - 1) * state.size + 1;
@@ -24,7 +26,7 @@ export function Pager({ state, change, sizes, total, shown }: PagerProps) {
     <nav className="pager" aria-label={uiTexts.pages}>
       <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
       <select id={id} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
-        {sizes.map((size) => (
+        {offered.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </select>

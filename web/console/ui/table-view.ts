@@ -20,12 +20,15 @@ function subscribe(changed: () => void): () => void {
 
 const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
 const read = (name: string): string => localStorage.getItem(keyOf(name)) ?? '';
-function write(name: string, value: string): void {
+
+/** Remembers a text under a name, on this device and for this user. */
+export function keep(name: string, value: string): void {
   localStorage.setItem(keyOf(name), value);
   for (const changed of listeners) changed();
 }
 
-const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
+/** What is kept under a name; '' where nothing is. */
+export const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
 
 function parsed(text: string): readonly string[] {
   try {
@@ -41,7 +44,7 @@ function parsed(text: string): readonly string[] {
 export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
 
 /** Switches just these columns of a table, wherever it stands. */
-export const switchColumns = (table: string, ids: readonly string[]): void => write(table, JSON.stringify(ids));
+export const switchColumns = (table: string, ids: readonly string[]): void => keep(table, JSON.stringify(ids));
 
 /** The view of the table with this name. The first column names the rows and cannot be hidden; those behind another come when they are chosen. */
 export function useTableView<R>(table: string, all: readonly Column<R>[]): TableView<R> {
@@ -55,6 +58,6 @@ export function useTableView<R>(table: string, all: readonly Column<R>[]): Table
     toggle: (id) =>
       switchColumns(table, toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id]),
     compact: useKept('compact') === 'yes',
-    setCompact: (compact) => write('compact', compact ? 'yes' : 'no'),
+    setCompact: (compact) => keep('compact', compact ? 'yes' : 'no'),
   };
 }
