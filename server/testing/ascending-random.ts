@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Random, systemRandom } from '#server/platform/clock.ts';
 
 const COUNTED = 8;
@@ -13,3 +14,17 @@ export const ascendingRandom: Random = {
     return bytes;
   },
 };
+
+/** Ids that are the same on each run, whatever ran before, for what is made up from them; those made later sort later. */
+export function repeatedRandom(): Random {
+  let count = 0;
+  return {
+    bytes: (length) => {
+      count += 1;
+      const bytes = createHash('shake256', { outputLength: length }).update(String(count)).digest();
+      for (let at = 0; at < Math.min(COUNTED, length); at += 1)
+        bytes[at] = Math.floor(count / 32 ** (COUNTED - 1 - at)) % 32;
+      return bytes;
+    },
+  };
+}
