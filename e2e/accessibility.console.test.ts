@@ -29,7 +29,7 @@ const screen = (path: string) => (page: Page) => openPath(page, product, path);
 
 /** What each may add, in the order of the menu. */
 const ADDS: Record<Who, readonly string[]> = {
-  'the owner of parks': ['Add Park', 'Add User', 'Add Configuration', 'Add Coupon', 'Add Advertisement'],
+  'the owner of parks': ['Add Coupon', 'Add Advertisement', 'Add Park', 'Add User', 'Add Configuration'],
   'the owner of clinics': ['Add Clinic', 'Add Doctor', 'Add Specialization', 'Add Configuration'],
   'the owner of a bank': ['Add Branch', 'Add Configuration'],
   'an organiser of shows': ['Add Shows'],
@@ -37,8 +37,8 @@ const ADDS: Record<Who, readonly string[]> = {
   'an inspector': [],
   'a counter': [],
   'the admin': [
-    ...['Add Advertisement', 'Add Park', 'Add User', 'Add Clinic', 'Add Doctor', 'Add Specialization', 'Add Branch'],
-    ...['Add Shows', 'Add Batches', 'Add Configuration', 'Add Coupon', 'Add Category'],
+    ...['Add Shows', 'Add Batches', 'Add Coupon', 'Add Advertisement', 'Add Park', 'Add Clinic', 'Add Branch'],
+    ...['Add User', 'Add Doctor', 'Add Specialization', 'Add Configuration', 'Add Category'],
   ],
 };
 

@@ -15,7 +15,7 @@ const { visit } = openBrowser();
 const MOBILE = '9000000777';
 
 async function save(page: Page, saved: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(saved, { exact: true }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
