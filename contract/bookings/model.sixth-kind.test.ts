@@ -61,6 +61,7 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/OFFERING_FIELDS = \{/, `'museum-visit': 'museumId',`],
     [/BOOKING_PAGES: [^=]*= \{/, `'museum-visit': 'museumvisit',`],
   ],
+  'contract/figures/rules.ts': [[/TRADE_OF: [^=]*= \{/, `'museum-visit': 'visits',`]],
   'contract/words/bookings.ts': [
     [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`],
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],

@@ -84,8 +84,11 @@ test('a draft that lacks nothing is published; one on sale goes back after a que
   await said('Published. Visitors can see and book it now.');
   const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(puts()).toEqual([{ published: true }]);
+  // Somebody books meanwhile.
+  await screen.findByRole('button', { name: 'Back to draft' });
+  standing = { ...standing, coming: 13 };
   await press('Back to draft');
-  expect(await screen.findByText(/12 bookings of today and later stay valid/)).toBeDefined();
+  expect(await screen.findByText(/13 bookings of today and later stay valid/)).toBeDefined();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back to draft' }));
   await said('Back to draft. Visitors cannot see it now.');
   expect(puts()).toEqual([{ published: true }, { published: false }]);

@@ -79,7 +79,7 @@ export function StandingPart({ page, unsaved = false, ...standing }: StandingPro
         <b>{LEADS[stateOf(record)]}</b>
       </p>
       <Loaded query={query}>
-        {({ missing, coming }) => (
+        {({ missing }) => (
           <>
             {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
             {missing.length > 0 ? (
@@ -90,7 +90,7 @@ export function StandingPart({ page, unsaved = false, ...standing }: StandingPro
             <div className="standing-ways">
               <PreviewButton kind={kind} id={record.id} />
               {record.published ? (
-                <WithdrawButton {...standing} coming={coming} />
+                <WithdrawButton {...standing} />
               ) : (
                 <PublishButton {...standing} disabled={unsaved || missing.length > 0} />
               )}
@@ -136,25 +136,31 @@ function PublishButton({ record, records, disabled }: Standing & { disabled: boo
   );
 }
 
-function WithdrawButton({ record, records, name, coming }: Standing & { coming: number }) {
+/** Asks first, and says how many are coming at that moment: people book while the page stands open. */
+function WithdrawButton({ kind, record, records, name }: Standing) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const [asks, setAsks] = useState(false);
+  const [coming, setComing] = useState<number | null>(null);
+  const { busy, start } = useBusyAction(async () =>
+    setComing((await cache.fetchQuery({ ...publishingQuery(kind, record), staleTime: 0 })).coming),
+  );
   const withdraw = async () => {
     await records.change(cache, record.id, { published: false });
     toasts.success(texts.withdrawn);
   };
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{texts.backToDraft}</Button>
+      <Button loading={busy} onClick={start}>
+        {texts.backToDraft}
+      </Button>
       <Suspense>
-        {asks && (
+        {coming !== null && (
           <ConfirmAction
             title={texts.withdrawTitle(name)}
             text={texts.withdrawText(coming)}
             word={texts.backToDraft}
             act={withdraw}
-            close={() => setAsks(false)}
+            close={() => setComing(null)}
           />
         )}
       </Suspense>
