@@ -89,7 +89,7 @@ test('the columns are those of the product and then ours, and every branch is sh
   await waitFor(() => expect(names()).toHaveLength(12));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Branch');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'All on this page',
+    '',
     ...['Branch Name', 'Visitors see it', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
     ...['Poster', 'Queue', 'Display board', 'Counter Logins'],
   ]);
