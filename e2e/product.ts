@@ -88,8 +88,9 @@ async function start(database: TestDatabase, place: Place, ends: (() => Promise<
   await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
   await listen(server, place, ends);
   const wait = async (minutes: number): Promise<void> => {
-    clock.advance(minutes);
+    // The gateway first: whoever asks it in between would hear the answer of before, and not ask again for minutes.
     await send(`${sandbox}/sandbox/clock`, 'POST', { advance: minutes * 60 });
+    clock.advance(minutes);
   };
   return { ...server, url, clock, database, wait, call: caller(url) };
 }
