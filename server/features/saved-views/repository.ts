@@ -23,6 +23,10 @@ export const viewsOf = (tx: Tx, whose: Whose): Promise<View[]> =>
 const sameView = (whose: Whose, { list, name }: ViewKey) =>
   sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
 
+/** Whoever changes these views from now on waits until this one is done. */
+export const lockViews = (tx: Tx, { organisationId, accountId }: Whose) =>
+  sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
+
 /** No view of a list opens with it any more. */
 export const clearMain = (tx: Tx, whose: Whose, list: string) =>
   tx

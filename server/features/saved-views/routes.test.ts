@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { VIEW_REFUSALS } from '#contract/words/saved-views.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -93,4 +95,64 @@ test('views are of whoever made them: neither another organisation nor a colleag
     for (const at of callers.keys()) if (callers[at] !== caller) await remove(caller, `Of ${at}`);
   expect(await Promise.all(callers.map(names))).toEqual([['Of 0'], ['Of 1'], ['Of 2'], ['Of 3']]);
   expect((await use.call('GET', '/views/list')).status).toBe(401);
+});
+
+describe('two devices that save at once', () => {
+  /** Both are sent before either has written anything. */
+  const atOnce = (caller: Caller, held: string, bodies: object[]) =>
+    holding(use.database, held, async (letGo) => {
+      const saving = bodies.map((body) => save(caller, body));
+      await untilWaiting(use.database, bodies.length);
+      await letGo();
+      const answers = await Promise.all(saving);
+      return answers.map(({ status, json }) => json.message ?? status).toSorted();
+    });
+  /** A new view waits for the row of its organisation, one that is renamed for its own. */
+  const organisationOf = ({ organisationId }: Owner) =>
+    `select from organisation where id = '${organisationId}' for update`;
+  const viewsOf = ({ organisationId }: Owner) =>
+    `select from saved_view where organisation_id = '${organisationId}' for update`;
+
+  const LAST = ['Last', 'Another'].map((name) => view(name));
+  const SAME = ['One', 'Two'].map((was) => view('Same', { was }));
+  const MAIN = ['One', 'Two'].map((name) => view(name, { main: true }));
+  const withViews = async (many: number): Promise<Owner> => {
+    const somebody = await anOwner(use);
+    for (const name of ['One', 'Two', ...Array.from({ length: many - 2 }, (_, at) => `View ${at}`)])
+      await save(somebody, view(name));
+    return somebody;
+  };
+  const race = {
+    twentieth: async () => {
+      const somebody = await withViews(19);
+      return atOnce(somebody, organisationOf(somebody), LAST);
+    },
+    renamed: async () => {
+      const somebody = await withViews(2);
+      return atOnce(somebody, viewsOf(somebody), SAME);
+    },
+    main: async () => {
+      const somebody = await anOwner(use);
+      return atOnce(somebody, organisationOf(somebody), MAIN);
+    },
+  };
+
+  test('one view is the twentieth, one has the name, and the list opens with the one that came last', async () => {
+    expect(await race.twentieth()).toEqual([200, VIEW_REFUSALS.many]);
+    expect(await race.renamed()).toEqual([200, VIEW_REFUSALS.taken]);
+    expect(await race.main()).toEqual([200, 200]);
+  });
+
+  describe('control', () => {
+    let guard: string;
+    afterEach(() => use.database.asOwner(guard));
+
+    test('without the lock there are twenty-one, and who comes second is told nothing that helps', async () => {
+      [{ guard }] = await use.database.asOwner(`select pg_get_functiondef('lock_views'::regproc) as guard`);
+      await use.database.asOwner(guard.replace(/select pg_advisory[^$]*/, 'select'));
+      expect(await race.twentieth()).toEqual([200, 200]);
+      expect(await race.renamed()).toEqual([200, 'This exists already.']);
+      expect(await race.main()).toEqual([200, 'This exists already.']);
+    });
+  });
 });

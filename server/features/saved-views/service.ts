@@ -4,7 +4,7 @@ import { VIEW_REFUSALS } from '#contract/words/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
-import { clearMain, isThere, keepView, removeView, renameView, viewsOf } from './repository.ts';
+import { clearMain, isThere, keepView, lockViews, removeView, renameView, viewsOf } from './repository.ts';
 
 const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>): Promise<View[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
@@ -17,6 +17,7 @@ export const ownViews = (deps: Deps, actor: Principal): Promise<View[]> => asOwn
 /** Keeps a view under its name, renamed if it was called otherwise. Throws CONFLICT for a name that another has, and for one too many. */
 export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<View[]> =>
   asOwn(deps, actor, async (tx) => {
+    await lockViews(tx, actor);
     if (was && was !== view.name) {
       if (await isThere(tx, actor, view)) throw new AppError('CONFLICT', VIEW_REFUSALS.taken);
       await renameView(tx, actor, { list: view.list, name: was }, view.name);
