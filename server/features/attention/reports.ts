@@ -7,11 +7,13 @@ import { type Counted, type Look, MOST_ITEMS, ofOrganisation } from './repositor
 
 /** So many days are looked at, today among them. */
 const DAYS_AHEAD = 7;
+/** Most visitors of a park book on the day or the day before: until then every day is half empty. */
+const HALF_EMPTY_DAYS = 2;
 const MINUTE_MS = 60_000;
 
 type PlaceItem = WaitingOf<'sold-out'>['items'][number];
 
-/** Places of something with a limit that can still be booked; `soon`: it begins within a week. */
+/** Places of something with a limit that can still be booked; `soon`: it is so near that few more will book by themselves. */
 export interface Places extends PlaceItem {
   soon: boolean;
 }
@@ -32,7 +34,8 @@ const isOpen = (park: ParkDay): boolean =>
 export async function parkDays(tx: Tx, { organisationId, now }: Look): Promise<Places[]> {
   const today = dayOf(now);
   const { rows } = await sql<ParkDay>`
-    select park.organisation_id as "organisationId", park.id as "offeringId", park.name, 'park' as of, true as soon,
+    select park.organisation_id as "organisationId", park.id as "offeringId", park.name, 'park' as of,
+      day::date < ${addDays(today, HALF_EMPTY_DAYS)}::date as soon,
       day::date as day, coalesce(d.taken, 0) as taken, park.daily_capacity as capacity, park.has_holidays as "hasHolidays", park.holidays,
       park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day

@@ -251,16 +251,28 @@ describe('places', () => {
         taken,
       ]);
     await take('2027-01-04', 10);
-    await take('2027-01-05', 6);
-    await take('2027-01-06', 5);
+    await take('2027-01-05', 5);
+    await take('2027-01-06', 10);
     await take('2027-01-07', 10);
     await take('2027-01-11', 10);
     const of = async (kind: string) =>
       (await kindOf(kind, mine)).items.map((one: Json) => [one.day, one.taken, one.of]);
     expect([await of('sold-out'), await of('half-empty')]).toEqual([
-      [['2027-01-04', 10, 'park']],
-      [['2027-01-06', 5, 'park']],
+      [
+        ['2027-01-04', 10, 'park'],
+        ['2027-01-06', 10, 'park'],
+      ],
+      [['2027-01-05', 5, 'park']],
     ]);
+    await sql('update park_day set taken = 6 where taken = 5');
+    expect(await kindOf('half-empty', mine)).toBeUndefined();
+  });
+
+  test('of a park are half empty today and tomorrow at most: who comes later has not booked yet', async () => {
+    const mine = await anOwner(use);
+    await aPark(use, mine, { dailyCapacity: 10 });
+    const { count, items } = await kindOf('half-empty', mine);
+    expect([count, items.map((one: Json) => one.day)]).toEqual([2, ['2027-01-04', '2027-01-05']]);
   });
 
   test('of shows and batches are told alike: half-empty ones when they begin within a week', async () => {
