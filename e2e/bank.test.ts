@@ -109,6 +109,7 @@ it('axe finds nothing in the console of a bank and its counters, on a phone and 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Branch' }).click();
   await page.getByRole('button', { name: 'Add officer' }).click();
+  await page.getByLabel('Officer name').last().fill('Meera Iyer');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('branchCode is required').first().waitFor();
   await look('branch-page');

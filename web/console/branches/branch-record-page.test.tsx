@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
+import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { BranchRecordPage } from './branch-record-page.tsx';
 
 const ABIDS = {
@@ -61,4 +62,19 @@ test('a refusal is told in the words of the server, and a change in those of the
   await press('Save');
   await said('Branch Updated Successfully.');
   expect(asked.findLast(({ method }) => method === 'PUT')?.url).toBe(`/branch/${ABIDS._id}`);
+});
+
+test('a row for one more officer is no change until something stands in it, nor once it is empty again', async () => {
+  await open(ABIDS._id);
+  await press('Add officer');
+  const names = screen.getAllByLabelText('Officer name');
+  expect(names).toHaveLength(2);
+  expect(screen.getByText(texts.saved)).toBeDefined();
+  await userEvent.type(names[1]!, 'M');
+  expect(screen.getByText(texts.unsaved)).toBeDefined();
+  await userEvent.type(screen.getAllByLabelText('Officer name')[1]!, '{Backspace}');
+  expect(screen.getByText(texts.saved)).toBeDefined();
+  await press('Remove officer 1');
+  expect(screen.getAllByLabelText('Officer name')).toHaveLength(1);
+  expect(screen.getByText(texts.unsaved)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Branch, BranchFields } from '#contract/branches/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
@@ -20,36 +20,41 @@ const emptyOfficer = (): Officer => ({ counterNumber: '', name: '', mobile: '' }
 export const officerRows = (officers: readonly Officer[]): Officer[] =>
   officers.length > 0 ? [...officers] : [emptyOfficer()];
 
-/** Without one row; removing the only one empties it (docs/product/console.md 7). */
-const withoutOfficer = (officers: readonly Officer[], at: number): Officer[] =>
-  officerRows(officers.filter((_, index) => index !== at));
+const isFilled = (officer: Officer): boolean => Object.values(officer).some(Boolean);
 
-/** One row an officer: counter, name and number. Rows that stay empty are not kept. */
+/** One row an officer: counter, name and number. Empty rows at the end stand here alone: nothing is changed by them. */
 export function OfficerRows({ form }: { form: FormState<BranchFields> }) {
   const { officers } = form.values;
+  const [shown, show] = useState(officers.length);
+  const empty = Array.from({ length: Math.max(0, shown - officers.length) }, emptyOfficer);
+  const rows = [...officers, ...empty];
   const list = useRef<HTMLUListElement>(null);
-  const change = (next: Officer[]) => form.set('officers', next);
+  const change = (next: Officer[]) => {
+    show(next.length);
+    form.set('officers', officerRows(next.slice(0, next.findLastIndex(isFilled) + 1)));
+  };
+  // Removing the only one empties it (docs/product/console.md 7).
   const remove = (at: number) => {
-    change(withoutOfficer(officers, at));
+    change(rows.filter((_, index) => index !== at));
     list.current?.querySelector('input')?.focus();
   };
   return (
     <div className="wide officers">
       <ul ref={list}>
-        {officers.map((officer, at) => (
+        {rows.map((officer, at) => (
           <OfficerRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, and holds nothing itself.
             key={at}
             officer={officer}
             number={at + 1}
             problems={form.problems}
-            change={(part) => change(officers.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+            change={(part) => change(rows.map((one, index) => (index === at ? { ...one, ...part } : one)))}
             remove={() => remove(at)}
           />
         ))}
       </ul>
       {form.problems.officers && <p className="problem">{form.problems.officers}</p>}
-      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...officers, emptyOfficer()])}>
+      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => show(rows.length + 1)}>
         {labels.addOfficer}
       </Button>
     </div>
