@@ -125,12 +125,15 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+/** Of a file of a package, what is left out, and what stands there instead. */
+type Uncalled = readonly (readonly [file: string, text: RegExp, instead: string])[];
+
 /**
  * What no visitor's page calls is left out. Of react-dom that is all but its internals, which are what react-dom/client
  * takes from it; of react its two oldest tools for children; of the realtime client the list of all that its parser is,
  * which would need a file of its own.
  */
-const UNCALLED: readonly (readonly [file: string, text: RegExp, instead: string])[] = [
+const UNCALLED: Uncalled = [
   ['/react-dom.production.js', /^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm, ''],
   ['/react.production.js', /^exports\.(Children = \w+;|cloneElement = function[\s\S]*?^};)$/gm, ''],
   [
@@ -139,13 +142,23 @@ const UNCALLED: readonly (readonly [file: string, text: RegExp, instead: string]
     '{ Encoder: parser.Encoder, Decoder: parser.Decoder }',
   ],
 ];
-const barePackages: Plugin = {
+
+/** Every model of zod can write itself as JSON Schema, which only the server asks of it. */
+const UNCALLED_BY_STAFF: Uncalled = [
+  [
+    '/zod/v4/classic/schemas.js',
+    /inst\._zod\.processJSONSchema = .*|createToJSONSchemaMethod\(this, {}\)\(params\)|\w+: createStandardJSONSchemaMethod\(.*/g,
+    '',
+  ],
+];
+
+const barePackages = (uncalled: Uncalled): Plugin => ({
   name: 'bare-packages',
   transform(code, id) {
-    const [, text, instead] = UNCALLED.find(([file]) => id.split('?')[0]?.endsWith(file)) ?? [];
+    const [, text, instead] = uncalled.find(([file]) => id.split('?')[0]?.endsWith(file)) ?? [];
     return text ? code.replace(text, instead ?? '') : null;
   },
-};
+});
 
 /**
  * Leaves out React's ways to what no visitor's browser needs: its developer tools, the browser's loading mark while a
@@ -164,9 +177,11 @@ const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televis
 export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
+  const isForBrowsers = command === 'build' && !isSsrBuild;
+  const isForVisitors = isForBrowsers && mode !== 'console';
+  const bare = isForBrowsers ? [barePackages(isForVisitors ? UNCALLED : UNCALLED_BY_STAFF)] : [];
   return {
-    plugins: isForVisitors ? [react(), liveParts, ownCopies, plainImports, barePackages] : [react(), liveParts],
+    plugins: [react(), liveParts, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare],
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.

@@ -12,8 +12,8 @@ export async function pageScripts(): Promise<Map<string, readonly string[]>> {
   return new Map((await Promise.all(texts)).flatMap((text) => scriptsOf(JSON.parse(text))));
 }
 
-/** What a browser that has never been here loads for a screen of the console: the document, and each script and style sheet of what is imported for it. */
-export async function consoleFiles(screen: string): Promise<readonly string[]> {
+/** What a browser that has never been here loads for screens of the console: the document, and each script and style sheet of what is imported for them. */
+export async function consoleFiles(...screens: readonly string[]): Promise<readonly string[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
   const seen = new Set<string>();
   const see = (key: string): void => {
@@ -22,7 +22,7 @@ export async function consoleFiles(screen: string): Promise<readonly string[]> {
     for (const other of manifest[key]?.imports ?? []) see(other);
   };
   const document = 'web/console/console.html';
-  for (const key of [document, 'web/console/frame/console-page.tsx', screen]) {
+  for (const key of [document, 'web/console/frame/console-page.tsx', ...screens]) {
     if (!manifest[key]) throw new Error(`nothing was built for ${key}`);
     see(key);
   }
