@@ -43,6 +43,7 @@ it('lets an owner import coupons, mend one row and skip another, then switch thr
   await bar.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove 3 coupons?' });
   expect(await question.textContent()).toContain('DIWALI10');
+  expect(await question.textContent()).toContain('There is no Undo for several at once.');
   await question.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No coupons found').waitFor();
 });

@@ -7,7 +7,7 @@ import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { signIn } from './staff.ts';
+import { openScreen, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -92,4 +92,18 @@ it('opens the calendar as a sheet on a phone, which anybody can use', async () =
   const { width, height } = (await page.getByRole('gridcell').first().boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
+});
+
+it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await openScreen(page, 'Park');
+  const box = page.getByRole('searchbox');
+  const top = async () => (await box.boundingBox())?.y;
+  const before = await top();
+  const head = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+  expect((before ?? 0) - ((head?.y ?? 0) + (head?.height ?? 0))).toBeLessThan(60);
+  await box.fill('zoo');
+  await page.getByRole('button', { name: 'Save this view' }).waitFor();
+  expect(await top()).toBe(before);
 });

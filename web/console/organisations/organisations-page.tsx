@@ -64,8 +64,10 @@ function Organisations({ all }: { all: Organisation[] }) {
   if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
   return (
     <>
-      <ListTools table={texts.caption} />
-      <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+      <div className="list-head">
+        <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+        <ListTools table={texts.caption} />
+      </div>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (

@@ -138,8 +138,10 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   if (present.length === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
-      <ListTools table={texts.caption} />
-      <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+      <div className="list-head">
+        <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+        <ListTools table={texts.caption} />
+      </div>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (

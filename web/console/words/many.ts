@@ -35,5 +35,5 @@ export const manyTexts = {
   removeTitle: (count: string) => `Remove ${count}?`,
   names: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${number(more)} more.` : `${names.join(', ')}.`,
-  forGood: 'They cannot be brought back.',
+  forGood: 'There is no Undo for several at once.',
 };
