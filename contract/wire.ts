@@ -224,7 +224,7 @@ export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, 
   const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
   const names = pairsOf(form);
   const shape = Object.fromEntries(
-    Object.entries(old.shape).map(([name, type]) => [name, z.optional(type as z.ZodType)]),
+    Object.entries(old.shape).map(([name, type]) => [name, z.optional(withoutDefault(type as z.ZodType))]),
   );
   type Changes = Partial<z.output<B>> & { was?: z.output<W> };
   const seen = was instanceof z.ZodUndefined ? {} : { was: z.optional(was) };
@@ -238,6 +238,10 @@ export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, 
   });
   return knowNames(changes, names);
 }
+
+/** A field that is absent must stay so: a default that lies within what is optional would fill it in. */
+const withoutDefault = (type: z.ZodType): z.ZodType =>
+  type instanceof z.ZodOptional || type instanceof z.ZodDefault ? withoutDefault(type.unwrap() as z.ZodType) : type;
 
 /** What was sent. The first name of a field comes last, and so counts before its second. */
 function changed(sent: Fields, names: Names, model: z.ZodObject): Fields {

@@ -11,6 +11,9 @@ interface Kept {
   organisationId: string;
 }
 
+/** What fields are stored as, where that is not their own name with underscores. */
+type Columns = Readonly<Record<string, string | undefined>>;
+
 /**
  * Refuses a change of fields that are not any more what they `was` when whoever sends it saw them, so that nobody's work is
  * written over. The record must be locked. What is already as it is wanted is no quarrel, and without `was` nothing is
@@ -22,11 +25,16 @@ export async function refuseChangedMeanwhile<M extends Kept>(
   stored: M,
   was: object | undefined,
   sent: object,
+  columns: Columns = {},
 ): Promise<void> {
   if (!was) return;
   const fields = pathsOfChanges(was, stored).filter((path) => !isSame(valueAt(stored, path), valueAt(sent, path)));
   if (fields.length === 0) return;
-  const last = await lastChange(tx, stored, fields);
+  const last = await lastChange(
+    tx,
+    stored,
+    fields.flatMap((field) => storedNames(field, columns)),
+  );
   throw new AppError('CHANGED_MEANWHILE', MEANWHILE.record(last?.account_name || null), {
     issues: fields.map((field) => ({ field, message: MEANWHILE.field })),
     now: stored,
@@ -34,17 +42,20 @@ export async function refuseChangedMeanwhile<M extends Kept>(
   });
 }
 
-/** Activity names fields as they are stored: what refers to another record by what that is. */
-const storedName = (path: string): string =>
-  path.includes('.') ? path : path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_id$/, '');
+/** Activity names fields as they are stored, and what refers to another record of ours by what that is ("park"). */
+function storedNames(path: string, columns: Columns): string[] {
+  const [name = '', ...rest] = path.split('.');
+  const column = columns[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [[column, ...rest].join('.'), column.replace(/_(id|name)$/, '')];
+}
 
-const lastChange = (tx: Tx, { organisationId, id }: Kept, fields: readonly string[]) =>
+const lastChange = (tx: Tx, { organisationId, id }: Kept, names: readonly string[]) =>
   tx
     .selectFrom('audit_entry')
     .select(['account_name', 'created_at'])
     .where('organisation_id', '=', organisationId)
     .where('record_id', '=', id)
-    .where(sql<boolean>`changes ?| ${fields.map(storedName)}`)
+    .where(sql<boolean>`changes ?| ${names}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

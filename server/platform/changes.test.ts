@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import { batches } from '#server/features/coaching-batches/service.ts';
+import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { withChanges } from '#server/platform/changes.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { schemaOf } from '#server/platform/openapi-schema.ts';
 import { recordById, updateRecord } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -85,6 +88,8 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** The clinic's own doctor stands first among its doctors, whoever else is named. */
 const ADDED_TO = ['doctorIds'];
+/** Nowhere stored: Activity tells of what they switch. */
+const SWITCHES = ['ismaxUsageLimit', 'isMinimumOrderAmount', 'isApplicableUser'];
 /** Masked in answers, or not in them at all. */
 const WRITE_ONLY = ['accessKey', 'workingKey', 'password'];
 /** The add-on goes before what it is added to. */
@@ -134,6 +139,25 @@ describe.each(Object.entries({ ...UNLIKE, ...PEOPLE }) as [string, Noun][])('PUT
     const changed = Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(before[name]));
     expect(changed.length).toBeGreaterThan(0);
   });
+
+  test('refuses what is not any more what it was, by whom, and lets through what is: field by field', async () => {
+    let { json: now } = await put({});
+    let refused = 0;
+    // Backwards, so that each step is one that was right before.
+    for (const field of bodyOf(path).toReversed()) {
+      if (!(field in one) || ADDED_TO.includes(field) || isDeepStrictEqual(one[field], now[field])) continue;
+      const back = { [field]: one[field] };
+      const late = await put({ ...back, was: back });
+      expect([late.status, late.json.code, late.json.now], field).toEqual([409, 'CHANGED_MEANWHILE', now]);
+      expect(late.json.issues.map((issue: { field: string }) => issue.field)).toContain(field);
+      if (!SWITCHES.includes(field)) expect(late.json.changedBy, field).toBe(kind === 'admin' ? 'Admin' : 'Asha Rao');
+      const { status, json, text } = await put({ ...back, was: { [field]: now[field] } });
+      expect(status, `${field}: ${text}`).toBe(200);
+      now = json;
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
 });
 
 describe.each(Object.entries(UNLIKE_BOOKINGS))('PUT %s', (path, { kind, make }) => {
@@ -174,6 +198,21 @@ test('PUT of a profile with one field keeps the rest', async () => {
     expect(json).toEqual({ ...before, [field]: value });
     before = json;
   }
+});
+
+test('PUT of a profile refuses what is not any more what it was, by whom, and lets through what is', async () => {
+  const owner = await anOwner(use);
+  const put = (body: object) =>
+    use.call('PUT', `/profileregistration/${owner.organisationId}`, body, { token: owner.token });
+  const { json: was } = await put({});
+  const { json: now } = await put({ location: 'Pune', mobileNumber2: '9000000002' });
+  for (const field of ['location', 'mobileNumber2'] as const) {
+    const late = await put({ [field]: '9000000003', personName: 'Usha', was: { [field]: was[field] } });
+    expect(late).toMatchObject({ status: 409, json: { code: 'CHANGED_MEANWHILE', changedBy: was.personName } });
+    expect([late.json.now, late.json.issues[0].field]).toEqual([now, field]);
+  }
+  const { status, json } = await put({ location: 'Nashik', was: { location: 'Pune' } });
+  expect([status, json]).toEqual([200, { ...now, location: 'Nashik' }]);
 });
 
 test('PUT of one price or one flag leaves the other categories, and an empty field is left empty', async () => {
@@ -260,13 +299,40 @@ test('two changes at once are checked one after the other', async () => {
   expect([answers.sort(), isRight]).toEqual([[200, 400], true]);
 });
 
+const unlocked = (id: string, sent: Partial<Batch>, check: (tx: Tx, stored: Batch) => unknown) =>
+  withScope(use.deps.db, systemScope, async (tx) => {
+    const stored = (await recordById(tx, batches.resource, true, null, id)) as Batch;
+    await check(tx, stored);
+    await updateRecord(tx, batches.resource, stored, sent);
+    return 200;
+  });
+
 test('control: read, checked and written without a lock, both are let through', async () => {
-  const change = (id: string, sent: Partial<Batch>) =>
-    withScope(use.deps.db, systemScope, async (tx) => {
-      const stored = (await recordById(tx, batches.resource, true, null, id)) as Batch;
-      withChanges(batches.form, stored, sent);
-      await updateRecord(tx, batches.resource, stored, sent);
-    });
-  const { isRight } = await race((id) => TOGETHER_WRONG.map((sent) => change(id, sent)));
+  const { isRight } = await race((id) =>
+    TOGETHER_WRONG.map((sent) => unlocked(id, sent, (_, stored) => withChanges(batches.form, stored, sent))),
+  );
   expect(isRight).toBe(false);
+});
+
+const LATER = ['2027-06-15', '2027-06-20'];
+
+test('of two who saw the same and change it at once, one is let through', async () => {
+  const { answers } = await race((id, token) =>
+    LATER.map(
+      async (endDate) =>
+        (await use.call('PUT', `/coaching/${id}`, { endDate, was: { endDate: '2027-05-31' } }, { token })).status,
+    ),
+  );
+  expect(answers.sort()).toEqual([200, 409]);
+});
+
+test('control: compared and written without a lock, both write over what they saw', async () => {
+  const { answers } = await race((id) =>
+    LATER.map((endDate) =>
+      unlocked(id, { endDate }, (tx, stored) =>
+        refuseChangedMeanwhile(tx, stored, { endDate: '2027-05-31' }, { endDate }),
+      ),
+    ),
+  );
+  expect(answers).toEqual([200, 200]);
 });

@@ -174,7 +174,7 @@ export const changeRecord = <M extends Stored, F extends object>(
     const sent = fieldsSent as Partial<F>;
     await lockRecord(tx, records.resource, requestedOrganisation(actor, null), id);
     const stored = await ownRecord(tx, records, actor, id);
-    await refuseChangedMeanwhile(tx, stored, was, sent);
+    await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
     const changes = records.complete?.(stored, sent) ?? sent;
     const work = { deps, tx, organisationId: stored.organisationId };
     const fields = withChanges(await formOf(work, records, stored, changes), stored, changes);

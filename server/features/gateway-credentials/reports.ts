@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Offering, OfferingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/platform/database.ts';
 
-const TABLES: Record<OfferingKind, string> = {
+/** The tables of what credentials are for. */
+export const TABLES: Record<OfferingKind, string> = {
   park: 'park',
   clinic: 'clinic',
   branch: 'branch',

@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
-import { selectOfferings } from './reports.ts';
+import { selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
@@ -157,8 +157,10 @@ export const updateCredential = (
   changeAndForget(deps, actor, async (tx, forget) => {
     const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
     if (!old) throw notFound('credential');
-    if (was)
-      await refuseChangedMeanwhile(tx, repository.toCredential(await repository.shownCredential(tx, old)), was, fields);
+    if (was) {
+      const shown = repository.toCredential(await repository.shownCredential(tx, old));
+      await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
+    }
     forget(old.offering_id);
     const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
     const { accessKey = '', workingKey = '' } = fields;
