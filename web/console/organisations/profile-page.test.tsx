@@ -35,8 +35,11 @@ beforeEach(async () => {
     for await (const part of request) body += part;
     const asks = request.method === 'GET';
     if (!asks) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
-    if (!asks && !refusal) stored = { ...stored, ...JSON.parse(body) };
-    const status = asks || !refusal ? 200 : 400;
+    if (!asks && !refusal) {
+      const { was: _, ...changes } = JSON.parse(body);
+      stored = { ...stored, ...changes };
+    }
+    const status = asks || !refusal ? 200 : 'now' in refusal ? 409 : 400;
     const answer = request.url?.endsWith('/list') ? [stored] : stored;
     reply.writeHead(status, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(status === 200 ? answer : refusal));
@@ -82,9 +85,24 @@ test('a change goes out in the names of the API, and is said to be saved', async
   await userEvent.type(await box('Location'), 'Nashik');
   await press('Save');
   await screen.findByText('Profile Updated Successfully.');
-  expect(sent).toMatchObject([
-    [`PUT /api/profileregistration/${id}`, { location: 'Nashik', mobileNumber1: '9876543210', mobileNumber2: '' }],
-  ]);
+  expect(sent).toEqual([[`PUT /api/profileregistration/${id}`, { location: 'Nashik', was: { location: 'Pune' } }]]);
+});
+
+test('what a colleague changed meanwhile is told and not written over; what was typed stays, and a second Save keeps it', async () => {
+  open(owner);
+  await userEvent.type(await box('Location'), ' Camp');
+  stored = { ...stored, location: 'Nashik', personName: 'Usha Rao' };
+  const issues = [{ field: 'location', message: 'This has been changed since you opened it.' }];
+  const message = 'Usha Rao has changed this since you opened it.';
+  refusal = { code: 'CHANGED_MEANWHILE', message, issues, now: stored, changedBy: 'Usha Rao', changedAt: null };
+  await press('Save');
+  await screen.findByText('Changed elsewhere a moment ago, and by you: Location. Save keeps what you typed.');
+  expect((await box('Location')).value).toBe('Pune Camp');
+  expect((await box('Your name')).value).toBe('Usha Rao');
+  refusal = null;
+  await press('Save');
+  await screen.findByText('Profile Updated Successfully.');
+  expect(sent.at(-1)?.[1]).toEqual({ location: 'Pune Camp', was: { location: 'Nashik' } });
 });
 
 test('what is wrong is told beside its field before anything is sent', async () => {

@@ -4,11 +4,12 @@ import { dayOf, formatDay } from '#contract/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { ElsewhereNotice } from '#web/console/ui/elsewhere-notice.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
-import { useKeptForm } from '#web/console/ui/kept-form.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
+import { useStoredForm } from '#web/console/ui/stored-form.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import {
   registrationTexts as labels,
@@ -93,21 +94,30 @@ const FIELDS: readonly Field<Values>[] = [
   { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
 ];
 
+const GROUPS = [{ fields: FIELDS }];
+
+const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): Values => ({
+  ...{ name, location, personName, mobile },
+  secondMobile: secondMobile ?? '',
+});
+
 /** What an organisation tells of itself, to be changed by its owner (rules and texts as at the registration). */
 function ProfileForm({ organisation }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const { id, name, location, personName, mobile, secondMobile } = organisation;
-  const { form, offer } = useKeptForm({
-    draft: { noun: 'organisations', record: id },
-    initial: { name, location, personName, mobile, secondMobile: secondMobile ?? '' },
+  const { form, offer, elsewhere, takeStored } = useStoredForm({
+    record: organisation,
+    valuesOf,
     model: profileModel,
-    send: (profile) => changeProfile(cache, id, profile),
-    done: () => toasts.success(texts.updated),
+    draft: { noun: 'organisations', record: organisation.id },
+    secrets: [],
+    save: (profile) => changeProfile(cache, organisation, profile),
+    saved: () => toasts.success(texts.updated),
   });
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
       {offer}
+      <ElsewhereNotice elsewhere={elsewhere} groups={GROUPS} takeStored={takeStored} />
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <FormFields group={{ fields: FIELDS }} form={form} />
       <div>

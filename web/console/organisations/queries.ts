@@ -3,6 +3,7 @@ import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Organisation, Profile } from '#contract/organisations/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
+import { changesToSend } from '#web/console/ui/record-changes.ts';
 
 export const organisations = client(organisationsApi);
 
@@ -16,14 +17,22 @@ export const ownOrganisationQuery = (id: string) =>
       (await organisations.list({ signal })).rows.find((one) => one.id === id) ?? null,
   });
 
-/** Changes what an organisation tells of itself; the name in the top bar follows. */
-export async function changeProfile(cache: QueryClient, id: string, body: Profile): Promise<void> {
-  const changed = await organisations.update({ params: { id }, body });
-  cache.setQueryData(ownOrganisationQuery(id).queryKey, changed);
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: LIST }),
-    cache.invalidateQueries({ queryKey: userQuery.queryKey }),
-  ]);
+/**
+ * Changes what an organisation tells of itself; the name in the top bar follows. What a colleague has changed since it was
+ * read is not written over.
+ */
+export async function changeProfile(cache: QueryClient, read: Organisation, checked: Profile): Promise<Organisation> {
+  const body = changesToSend(checked, { record: read, opened: read, secrets: [] });
+  try {
+    const changed = await organisations.update({ params: { id: read.id }, body });
+    cache.setQueryData(ownOrganisationQuery(read.id).queryKey, changed);
+    return changed;
+  } finally {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: LIST }),
+      cache.invalidateQueries({ queryKey: userQuery.queryKey }),
+    ]);
+  }
 }
 
 /** Every organisation, for the admin. */

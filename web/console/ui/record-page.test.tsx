@@ -64,6 +64,7 @@ test('after it is saved it says what next: the booking page, its link, code and 
     `/exbhitionbooking/${ID}`,
   );
   expect(screen.getAllByRole('button', { name: 'Download Poster of Handloom Mela' })).toHaveLength(2);
+  await waitFor(() => expect(at()).toBe(`/app/exbhition/${ID}`));
   await userEvent.click(screen.getByRole('link', { name: 'Add another' }));
   await waitFor(() => expect(at()).toBe('/app/exbhition/new'));
   await waitFor(async () => expect((await box('Organization Name')).value).toBe(''));

@@ -7,16 +7,16 @@ import { type KeptForm, useKeptForm } from './kept-form.tsx';
 
 interface StoredFormOptions<R, V extends object, M extends z.ZodType> {
   /** What is stored now; it may change while somebody types. Null: nothing yet. */
-  record: R | null;
+  record: R;
   /** What the form holds of it. */
-  valuesOf: (record: R | null) => V;
+  valuesOf: (record: R) => V;
   model: M;
   draft: DraftPlace;
   secrets: readonly string[];
   /** Saves what was checked, and answers what is stored from then on. */
-  save: (checked: z.output<M>, key: string) => Promise<R>;
+  save: (checked: z.output<M>, key: string) => Promise<NonNullable<R>>;
   /** The form holds what was saved. */
-  saved: (record: R) => void;
+  saved: (record: NonNullable<R>) => void;
 }
 
 /** Fields that were changed elsewhere while the form stood open. */
@@ -43,12 +43,12 @@ export function useStoredForm<R, V extends object, M extends z.ZodType>(
   const { record, valuesOf, model, draft, secrets, save, saved } = options;
   const stored = valuesOf(record);
   const [elsewhere, tell] = useState<Elsewhere<V>>(NOTHING);
-  const answer = useRef<R | null>(null);
+  const answer = useRef<NonNullable<R> | null>(null);
   const send = async (checked: z.output<M>, key: string) => {
     answer.current = await save(checked, key);
   };
   const done = () => {
-    const kept = answer.current as R;
+    const kept = answer.current as NonNullable<R>;
     form.begin(valuesOf(kept));
     tell(NOTHING);
     saved(kept);
