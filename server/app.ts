@@ -45,6 +45,7 @@ import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
 import { refuseOtherMethods } from '#server/platform/other-methods.ts';
 import { openRealtime, type RealtimeOptions } from '#server/platform/realtime/realtime.ts';
+import { requestLog } from '#server/platform/request-log.ts';
 import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
+    childLoggerFactory: requestLog,
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
     bodyLimit: 256 * 1024,

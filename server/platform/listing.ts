@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { encoderOf } from '#server/platform/encode.ts';
 import { hungUp } from '#server/platform/hung-up.ts';
 
 const brand = Symbol('listing');
@@ -32,10 +33,11 @@ export const isListing = (answer: unknown): answer is Listing<unknown> =>
 
 /** Writes a JSON array chunk by chunk. */
 async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
+  const encode = encoderOf(row);
   let before = '[';
   for await (const chunk of rows) {
     if (chunk.length === 0) continue;
-    yield before + chunk.map((one) => JSON.stringify(z.encode(row, one))).join(',');
+    yield before + chunk.map((one) => JSON.stringify(encode(one))).join(',');
     before = ',';
   }
   yield before === '[' ? '[]' : ']';

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loggerOptions, pathOf } from '#server/platform/log.ts';
+import { requestLog } from '#server/platform/request-log.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -13,7 +14,12 @@ const stream = new Writable({
     done();
   },
 });
-const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream }, genReqId: () => 'request-7' });
+const genReqId = () => 'request-7';
+const app = Fastify({
+  logger: { ...(loggerOptions('info') as object), stream },
+  childLoggerFactory: requestLog,
+  genReqId,
+});
 app.post('/api/ticketbooking/:id', async (request) => {
   request.log.info({ body: request.body, mobile: '9876543210', nested: { deep: { token: 'tok-secret' } } }, 'looked');
   throw Object.assign(new Error('duplicate key (mobile)=(9876543210), card 4111111111111111'), { code: '23505' });
@@ -36,6 +42,35 @@ test('a log names the request, and holds no query, secret, whole id or number of
   expect(text).not.toMatch(
     /9876543210|4111111111111111|hunter22|WK-secret|ENC-secret|tok-secret|AUTH-secret|COOKIE-secret|654321|123456|\?mobile/,
   );
+});
+
+test('a request that writes no line makes no logger, and one that does makes one, which names it in each line', async () => {
+  let made = 0;
+  const onChild = () => {
+    made += 1;
+  };
+  const quiet = Fastify({
+    logger: { ...(loggerOptions('warn') as object), stream, onChild },
+    childLoggerFactory: requestLog,
+    genReqId,
+  });
+  quiet.get('/calm', async ({ log }) => {
+    log.info('not written');
+    return log.level;
+  });
+  quiet.get('/loud', async ({ log }) => {
+    log.warn({ mobile: '9876543210', err: new Error('card 4111111111111111') }, 'of %s', '9876543210');
+    log.child({ job: 'refund' }).error({ otp: '654321' }, 'twice');
+  });
+  expect((await quiet.inject('/calm')).body).toBe('warn');
+  expect([made, lines]).toEqual([0, []]);
+  await quiet.inject('/loud');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, reqId: 'request-7', mobile: '[removed]', err: { message: 'card [number]' } },
+    { level: 50, reqId: 'request-7', job: 'refund', otp: '[removed]', msg: 'twice' },
+  ]);
+  expect(made).toBe(2);
+  await quiet.close();
 });
 
 test.each([

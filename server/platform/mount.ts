@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type AnswerOf,
   type Api,
@@ -15,6 +15,7 @@ import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Address, addressOf } from '#server/platform/address.ts';
+import { encoderOf } from '#server/platform/encode.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
 import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
 import { parse, parseAnyText } from '#server/platform/parse.ts';
@@ -89,7 +90,7 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
     const answer = await heard(endpoint, request, handler, callOf(endpoint, actor, request, reply));
     return endpoint.answer === 'image' || endpoint.answer === 'redirect' || isListing(answer)
       ? answer
-      : z.encode(endpoint.answer, answer as never);
+      : encoderOf(endpoint.answer)(answer);
   };
   if (once) return answerOnce(deps, request, reply, actor, run);
   const answer = await run();
@@ -115,7 +116,7 @@ async function heard(
     if (!(error instanceof AppError) || !error.details.issues) throw error;
     const { code, message, details } = error;
     const { now } = details;
-    const data = now ? { ...details.data, now: z.encode(answer as z.ZodType, now) } : details.data;
+    const data = now ? { ...details.data, now: encoderOf(answer as z.ZodType)(now) } : details.data;
     const issues = error.details.issues.map(({ field, message: words }) => ({
       field: legacyField(body, field, request.body),
       message: words,

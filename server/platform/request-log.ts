@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+type Make = () => FastifyBaseLogger;
+
+/**
+ * The logger of one request. Its real one, which names the request in every line and hides secrets, costs more than the
+ * rest of a request's log, so it is made when a line is written. Most requests write none.
+ */
+class RequestLog implements FastifyBaseLogger {
+  readonly #server: FastifyBaseLogger;
+  readonly #make: Make;
+  #own: FastifyBaseLogger | undefined;
+
+  constructor(server: FastifyBaseLogger, make: Make) {
+    this.#server = server;
+    this.#make = make;
+  }
+
+  get level(): string {
+    return this.#server.level;
+  }
+
+  get #made(): FastifyBaseLogger {
+    this.#own ??= this.#make();
+    return this.#own;
+  }
+
+  #write(level: Level, words: unknown[]): void {
+    const isWritten = (this.#server as { isLevelEnabled?(level: Level): boolean }).isLevelEnabled?.(level) ?? true;
+    if (isWritten) this.#made[level](...(words as [string]));
+  }
+
+  fatal(...words: unknown[]): void {
+    this.#write('fatal', words);
+  }
+
+  error(...words: unknown[]): void {
+    this.#write('error', words);
+  }
+
+  warn(...words: unknown[]): void {
+    this.#write('warn', words);
+  }
+
+  info(...words: unknown[]): void {
+    this.#write('info', words);
+  }
+
+  debug(...words: unknown[]): void {
+    this.#write('debug', words);
+  }
+
+  trace(...words: unknown[]): void {
+    this.#write('trace', words);
+  }
+
+  silent(): void {}
+
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#made.child(...of);
+  }
+}
+
+export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (server, bindings, options) =>
+  new RequestLog(server, () => server.child(bindings, options));
