@@ -26,13 +26,14 @@ const organisations = ({ organisationId }: Whose) => sql`
   select id from organisation where kind <> 'admin' and (${organisationId}::text is null or id = ${organisationId})`;
 
 /** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
+// The day asked for has a name of its own: in the queries within, `day` is the day of their row.
 const daysOf = (asked: Asked) => sql`
-  select one.id as organisation_id, day::date as day,
+  select one.id as organisation_id, wanted::date as day,
     ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
-      where c.organisation_id = one.id and c.day = day::date and c.counted)
-    and not exists (select from day_change g where g.organisation_id = one.id and g.day = day::date) as kept
+      where c.organisation_id = one.id and c.day = wanted::date and c.counted)
+    and not exists (select from day_change g where g.organisation_id = one.id and g.day = wanted::date) as kept
   from (${organisations(asked)}) as one
-    cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as day`;
+    cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as wanted`;
 
 /**
  * Every count of some days: kept ones are read, all others are counted now, days that follow on each other at once.

@@ -64,6 +64,14 @@ describe('days that are over', () => {
     expect(await answers(owner, clinics)).not.toEqual(scanned);
   });
 
+  test('leave today to be counted as it stands', async () => {
+    await aSaturday();
+    await countDays(use.deps);
+    const before = await money();
+    await aBooking(use, park, { adults: 3 });
+    expect(await money()).toBe(before + 300);
+  });
+
   test('are not counted within their first hour', async () => {
     await aSaturday();
     use.clock.set('2027-01-02T19:29:59.999Z');
