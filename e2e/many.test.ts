@@ -43,7 +43,14 @@ it('lets an owner import coupons, mend one row and skip another, then switch thr
   await bar.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove 3 coupons?' });
   expect(await question.textContent()).toContain('DIWALI10');
-  expect(await question.textContent()).toContain('There is no Undo for several at once.');
+  expect(await question.textContent()).toContain('You can undo this for ten seconds.');
   await question.getByRole('button', { name: 'Remove' }).click();
+  const going = page.getByText('3 coupons are going to be removed.').locator('..');
+  await going.getByRole('button', { name: 'Undo' }).click();
+  await bar.getByText('3 coupons chosen').waitFor();
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove them now' }).click();
+  await page.getByText('Removed: 3 coupons.').waitFor();
   await page.getByText('No coupons found').waitFor();
 });

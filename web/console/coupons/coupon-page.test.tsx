@@ -149,8 +149,32 @@ test('chosen coupons are switched off one by one, by what changes alone, and bac
   expect(coupons.every(({ isActive }) => isActive)).toBe(true);
 });
 
-test('all that match are chosen across pages; what cannot be removed is told with its reason and tried again', async () => {
+test('chosen coupons are gone at once, and one Undo brings all of them back, still chosen; nothing was sent', async () => {
   const { asked } = await open();
+  const remove = async () => {
+    await userEvent.click((await bar()).getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove 2 coupons?' }));
+    expect(question.getByText(/You can undo this for ten seconds\./)).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await said('2 coupons are going to be removed.');
+  };
+  await choose('SAVE1');
+  await choose('SAVE2');
+  await remove();
+  expect(rowNames()).toEqual(['FAMILY50', 'SAVE3', 'SAVE4']);
+  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
+  await press('Undo');
+  expect(rowNames().slice(0, 3)).toEqual(['FAMILY50', 'SAVE1', 'SAVE2']);
+  expect((await bar()).getByRole('status').textContent).toBe('2 coupons chosen');
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await remove();
+  await press('Remove them now');
+  await said('Removed: 2 coupons.');
+  await waitFor(() => expect(rowNames()).toEqual(['FAMILY50', 'SAVE3', 'SAVE4', 'SAVE5', 'SAVE6']));
+});
+
+test('all that match are chosen across pages; what cannot be removed is told with its reason and tried again', async () => {
+  await open();
   await choose('FAMILY50');
   await userEvent.click((await bar()).getByRole('button', { name: 'All 7 that match' }));
   await waitFor(async () => expect((await bar()).getByRole('status').textContent).toContain('7 coupons chosen'));
@@ -158,9 +182,9 @@ test('all that match are chosen across pages; what cannot be removed is told wit
   await userEvent.click((await bar()).getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove 7 coupons?' }));
   expect(question.getByText(/FAMILY50, SAVE1, SAVE2, SAVE3, SAVE4 and 2 more\./)).toBeDefined();
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
   stuck = idOf('c3');
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await press('Remove them now');
   await said('1 of 7 could not be removed. The others are.');
   expect((await bar()).getByText('SAVE3').closest('li')?.textContent).toBe('SAVE3: They have bookings.');
   expect(coupons.map(({ couponCode }) => couponCode)).toEqual(['SAVE3']);

@@ -122,3 +122,16 @@ test('a doctor who is deleted by mistake is brought back, and otherwise deleted'
   await waitFor(() => expect(doctors).toHaveLength(1));
   await waitFor(() => expect(names()).toEqual(['Dr Asha Rao']));
 });
+
+test('whoever removes all of a list is told what was refused, though its rows had left with it', async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  const bar = within(await screen.findByRole('region', { name: 'What you have chosen' }, { timeout: 5_000 }));
+  await userEvent.click(bar.getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove 2 doctors?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  refusal = 'They have tokens today.';
+  await press('Remove them now');
+  expect(await screen.findByText(`None of them could be removed. ${refusal}`)).toBeDefined();
+  await waitFor(() => expect(names()).toHaveLength(2));
+});

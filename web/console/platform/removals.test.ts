@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const removal = (id: string, send = vi.fn(async () => undefined as unknown)) =>
-  ({ id, name: id, send, done: vi.fn(), refused: vi.fn() }) satisfies Removal;
+  ({ ids: [id], text: id, send, done: vi.fn(), refused: vi.fn() }) satisfies Removal;
 const gone = () => [...removals.now().gone];
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -62,6 +62,18 @@ test('closing the tab sends it at once, and only once', async () => {
   window.dispatchEvent(new Event('pagehide'));
   await pass(2 * UNDO_MS);
   expect(zoo.send).toHaveBeenCalledOnce();
+});
+
+test('several that are deleted together come back together, and the browser asks before they are cut short', async () => {
+  const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const both = { ...removal('zoo'), ids: ['zoo', 'fort'], undone: vi.fn() };
+  expect(asked()).toBe(false);
+  removeLater(both);
+  expect([gone(), asked()]).toEqual([['zoo', 'fort'], true]);
+  undoRemoval();
+  expect([gone(), asked(), both.undone.mock.calls.length]).toEqual([[], false, 1]);
+  await pass(2 * UNDO_MS);
+  expect(both.send).not.toHaveBeenCalled();
 });
 
 test('what the server refuses is there again, with the reason', async () => {

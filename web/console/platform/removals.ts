@@ -1,14 +1,16 @@
-/** A record that somebody deleted, and can still have back. */
+/** Records that somebody deleted at once, and can still have back. */
 export interface Removal {
-  id: string;
-  /** By which its people know it. */
-  name: string;
-  /** Asks the server to delete it. */
+  ids: readonly string[];
+  /** Says what is going to be deleted. */
+  text: string;
+  /** Asks the server to delete them. */
   send: () => Promise<unknown>;
-  /** It is deleted. */
-  done: () => void;
-  /** It was refused, and is there as before. */
+  /** They are deleted. */
+  done?: () => void;
+  /** It was refused, and they are there as before. */
   refused: (error: Error) => void;
+  /** Somebody took it back. */
+  undone?: () => void;
 }
 
 /** How long a deletion can be taken back before it is sent (docs/decisions/0044). */
@@ -26,12 +28,17 @@ let left = UNDO_MS;
 let since = 0;
 const listeners = new Set<() => void>();
 
+/** Of several only the first would go out of a tab that is closed: the browser asks in its own words. */
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 function become(next: Removals): void {
   state = next;
+  if (state.gone.size > 1) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
 
-const without = (id: string): ReadonlySet<string> => new Set([...state.gone].filter((other) => other !== id));
+const without = ({ ids }: Removal): ReadonlySet<string> => new Set([...state.gone].filter((id) => !ids.includes(id)));
 
 function run(): void {
   since = Date.now();
@@ -51,10 +58,10 @@ function stop(): void {
   window.removeEventListener('pagehide', closed);
 }
 
-/** Deletes a record ten seconds from now; another one that waits is deleted at once. */
+/** Deletes records ten seconds from now; others that wait are deleted at once. */
 export function removeLater(removal: Removal): void {
   void sendRemoval();
-  become({ waiting: removal, gone: new Set([...state.gone, removal.id]) });
+  become({ waiting: removal, gone: new Set([...state.gone, ...removal.ids]) });
   document.addEventListener('visibilitychange', turnedAway);
   window.addEventListener('pagehide', closed);
   left = UNDO_MS;
@@ -73,15 +80,16 @@ export function holdRemoval(on: boolean): void {
   left -= Date.now() - since;
 }
 
-/** Nothing was sent: the record is there as before. */
+/** Nothing was sent: the records are there as before. */
 export function undoRemoval(): void {
   const { waiting } = state;
   if (!waiting) return;
   stop();
-  become({ waiting: null, gone: without(waiting.id) });
+  become({ waiting: null, gone: without(waiting) });
+  waiting.undone?.();
 }
 
-/** Sends what waits now. Its record counts as gone until the server has refused it, or the lists know. */
+/** Sends what waits now. Its records count as gone until the server has refused it, or the lists know. */
 export async function sendRemoval(): Promise<void> {
   const { waiting } = state;
   if (!waiting) return;
@@ -89,11 +97,11 @@ export async function sendRemoval(): Promise<void> {
   become({ ...state, waiting: null });
   try {
     await waiting.send();
-    waiting.done();
+    waiting.done?.();
   } catch (error) {
     waiting.refused(error as Error);
   } finally {
-    become({ ...state, gone: without(waiting.id) });
+    become({ ...state, gone: without(waiting) });
   }
 }
 

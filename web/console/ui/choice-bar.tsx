@@ -12,6 +12,7 @@ import { type Deed, deedsOf, type Many } from './deeds.ts';
 import { IconButton } from './icon-button.tsx';
 import { useRun } from './run.ts';
 import { RunReport } from './run-report.tsx';
+import { uiTexts } from './texts.ts';
 import '#web/console/ui/styles/choice-bar.css';
 
 /** What the bar needs to know of a list. */
@@ -25,29 +26,26 @@ export interface Chosen<R extends Identified> {
   file: string;
   /** The rows of this page that are in sight. */
   shown: readonly R[];
+  /** Removing them is not put off: they are somebody's access. */
+  atOnce?: boolean | undefined;
 }
 
 /** Below a list: how many rows are chosen, and what can be done with them. Nothing while none is. */
 export function ChoiceBar<R extends Identified>(props: Chosen<R>) {
-  const { choice, many } = props;
-  const { run, start, stop, close } = useRun(many, choice);
+  const { choice, many, atOnce } = props;
+  const { run, start, removeSoon, stop, close } = useRun(many, choice);
   const [asked, ask] = useState<Deed<R> | null>(null);
-  const begin = (deed: Deed<R>) => (deed.id === 'remove' ? ask(deed) : void start(deed, choice.rows));
+  const begin = (deed: Deed<R>) => (deed.id === 'remove' ? ask(deed) : start(deed, choice.rows));
+  const remove = (deed: Deed<R>) => (atOnce ? start : removeSoon)(deed, choice.rows);
   if (choice.rows.length === 0 && !run) return null;
   return (
     <section className="choice-bar" aria-label={texts.region}>
       {run ? (
-        <RunReport
-          run={run}
-          nameOf={choice.nameOf}
-          again={(rows) => void start(run.deed, rows)}
-          stop={stop}
-          close={close}
-        />
+        <RunReport run={run} nameOf={choice.nameOf} again={(rows) => start(run.deed, rows)} stop={stop} close={close} />
       ) : (
         <Idle {...props} begin={begin} />
       )}
-      {asked && <RemoveQuestion {...props} remove={() => void start(asked, choice.rows)} close={() => ask(null)} />}
+      {asked && <RemoveQuestion {...props} remove={() => remove(asked)} close={() => ask(null)} />}
     </section>
   );
 }
@@ -115,7 +113,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
 const NAMED = 5;
 
 function RemoveQuestion<R extends Identified>(props: Chosen<R> & { remove: () => void; close: () => void }) {
-  const { choice, many, remove, close } = props;
+  const { choice, many, atOnce, remove, close } = props;
   const { rows, nameOf } = choice;
   const names = rows.slice(0, NAMED).map(nameOf);
   return (
@@ -123,7 +121,8 @@ function RemoveQuestion<R extends Identified>(props: Chosen<R> & { remove: () =>
       title={texts.removeTitle(many.count(rows.length))}
       text={
         <>
-          <strong>{texts.names(names, rows.length - names.length)}</strong> {many.gone} {texts.forGood}
+          <strong>{texts.names(names, rows.length - names.length)}</strong> {many.gone}{' '}
+          {atOnce ? texts.forGood : uiTexts.undo.can}
         </>
       }
       word={texts.remove}

@@ -21,16 +21,18 @@ interface Choosing<R extends Identified> {
   /** Names the sheet and the file of what is exported. */
   title: string;
   matching: Chosen<R>['matching'];
+  /** See RecordActions. */
+  atOnce?: boolean | undefined;
 }
 
 /** What a table needs so that its rows can be chosen, and the bar below it that does something with them. */
 export function useChoosing<R extends Identified>(choosing: Choosing<R>): Pick<DataTableProps<R>, 'choice' | 'bar'> {
-  const { many, nameOf, all, columns, title, matching } = choosing;
+  const { many, nameOf, all, columns, title, matching, atOnce } = choosing;
   const choice = useChoice({ nameOf, all });
   if (!many) return {};
   const sheet = (rows: readonly R[]) => everythingOf(title.slice(0, 31), columns, rows);
   const file = `${fileNameOf(title)}.xlsx`;
-  return { choice, bar: (shown) => <Bar {...{ choice, many, matching, sheet, file, shown }} /> };
+  return { choice, bar: (shown) => <Bar {...{ choice, many, matching, sheet, file, shown, atOnce }} /> };
 }
 
 /** Fetched when something is first chosen, and there from then on: it also tells how a deed has ended. */

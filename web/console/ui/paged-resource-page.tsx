@@ -25,13 +25,23 @@ export const PagedResourcePage = <R extends Identified>(resource: PagedResource<
 );
 
 function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedResource<R>>) {
-  const { texts, query, sizes, columns: columnsFor, loadingText, many, nameOf, everyRow } = resource;
+  const {
+    texts,
+    query,
+    sizes,
+    columns: columnsFor,
+    loadingText,
+    many,
+    nameOf,
+    everyRow,
+    removeAtOnce: atOnce,
+  } = resource;
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
   const { title } = texts;
   const matching = { total: query.data?.total ?? 0, rows: () => everyRow(MOST_CHOSEN) };
-  const choosing = useChoosing({ many, nameOf, columns, title, matching });
+  const choosing = useChoosing({ many, nameOf, atOnce, columns, title, matching });
   const present = usePresent(query.data?.rows);
   const total = (query.data?.total ?? 0) - ((query.data?.rows.length ?? 0) - present.length);
   const last = Math.max(1, Math.ceil(total / state.size));

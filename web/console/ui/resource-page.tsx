@@ -93,8 +93,8 @@ function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }
     const send = () => gone(remove(cache, record.id), query.refetch);
     if (removeAtOnce) return send();
     removeLater({
-      id: record.id,
-      name,
+      ids: [record.id],
+      text: uiTexts.undo.text(name),
       send,
       done: () => toasts.success(uiTexts.deleted(name)),
       refused: ({ message }) => toasts.failure(uiTexts.undo.refused(name, message)),
@@ -124,7 +124,16 @@ export interface ListProps<R, Of extends Screen<R> = Resource<R>> {
 }
 
 function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
-  const { texts, query, sizes = PAGE_SIZES, columns: columnsFor, searchIn, many, nameOf } = resource;
+  const {
+    texts,
+    query,
+    sizes = PAGE_SIZES,
+    columns: columnsFor,
+    searchIn,
+    many,
+    nameOf,
+    removeAtOnce: atOnce,
+  } = resource;
   const [state, change] = useListState(sizes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
@@ -132,7 +141,11 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   const rows = useMemo(() => matching(present, state.search, searchIn), [present, state.search, searchIn]);
   const { title } = texts;
   const matched = { total: rows.length, rows: () => rows };
-  const choosing = useChoosing({ many, nameOf, all: query.data && present, columns, title, matching: matched });
+  const choosing = useChoosing({
+    ...{ many, nameOf, atOnce, columns, title },
+    all: query.data && present,
+    matching: matched,
+  });
   if (query.isPending) return <Loading />;
   if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
   if (present.length === 0) return <NoRecords resource={resource} open={open} />;

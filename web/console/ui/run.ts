@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Outcome, oneByOne } from '#web/console/platform/one-by-one.ts';
+import { removeLater } from '#web/console/platform/removals.ts';
 import { manyTexts as texts } from '#web/console/words/many.ts';
 import type { Choice } from './choice.ts';
 import type { Identified } from './columns.ts';
@@ -22,9 +23,15 @@ export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
   const toasts = useToasts();
   const [run, setRun] = useState<Run<R> | null>(null);
   const stopping = useRef<AbortController | null>(null);
-  const start = async (deed: Deed<R>, chosen: readonly R[]): Promise<void> => {
-    // A second press comes before the state has changed.
-    if (stopping.current) return;
+  const going = useRef<Promise<void> | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const begin = async (deed: Deed<R>, chosen: readonly R[]): Promise<void> => {
     const rows = chosen.filter(deed.applies);
     if (rows.length === 0) return toasts.success(texts.nothingToDo);
     stopping.current = new AbortController();
@@ -32,7 +39,6 @@ export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
     const tell = (outcome: Outcome<R>) => setRun({ deed, count: rows.length, outcome, going: true });
     tell({ done: [], refused: [], left: rows, broken: null });
     const outcome = await oneByOne({ things: rows, act: deed.act, tell, signal });
-    stopping.current = null;
     const isWhole = outcome.done.length === rows.length;
     setRun(isWhole ? null : { deed, count: rows.length, outcome, going: false });
     choice.set(isWhole ? chosen : outcome.done, false);
@@ -40,9 +46,38 @@ export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
     if (outcome.done.length > 0)
       toasts.success(
         deed.done(many.count(outcome.done.length)),
-        undo && { label: texts.undo, act: () => void start({ ...undo, applies: () => true }, outcome.done) },
+        undo && { label: texts.undo, act: () => start({ ...undo, applies: () => true }, outcome.done) },
       );
+    if (!isWhole && !here.current) toasts.failure(failureOf(deed, rows.length, outcome));
     await many.records?.refresh(cache);
   };
-  return { run, start, stop: () => stopping.current?.abort(), close: () => setRun(null) };
+  // A second press comes before the state has changed.
+  const start = (deed: Deed<R>, rows: readonly R[]): void => {
+    going.current ??= begin(deed, rows).finally(() => {
+      going.current = null;
+    });
+  };
+  const removeSoon = (deed: Deed<R>, rows: readonly R[]): void => {
+    choice.set(rows, false);
+    removeLater({
+      ids: rows.map(({ id }) => id),
+      text: texts.soon(many.count(rows.length), rows.length === 1),
+      send: async () => {
+        while (going.current) await going.current;
+        choice.set(rows, true);
+        start(deed, rows);
+        await going.current;
+      },
+      refused: ({ message }) => toasts.failure(message),
+      undone: () => choice.set(rows, true),
+    });
+  };
+  return { run, start, removeSoon, stop: () => stopping.current?.abort(), close: () => setRun(null) };
+}
+
+/** What was not done, in one sentence and the first reason: for whoever has left the list meanwhile. */
+function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: Outcome<R>): string {
+  const verb = texts.verbs[id];
+  const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);
+  return [said, refused[0]?.error.message ?? broken?.message].filter(Boolean).join(' ');
 }

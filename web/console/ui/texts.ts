@@ -88,6 +88,7 @@ export const uiTexts = {
     undo: 'Undo',
     can: 'You can undo this for ten seconds.',
     now: 'Delete it now',
+    nowAll: 'Remove them now',
     refused: (name: string, reason: string) => `${name} is still there. ${reason}`,
   },
   saveKeys: 'Ctrl + Enter saves',

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { holdRemoval, removals, sendRemoval, undoRemoval } from '#web/console/platform/removals.ts';
+import { holdRemoval, type Removal, removals, sendRemoval, undoRemoval } from '#web/console/platform/removals.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -11,10 +11,10 @@ const { undo: texts } = uiTexts;
 /** What is deleted in a moment, and the way back. It waits while the pointer or the keyboard is on it (WCAG 2.2.1). */
 export function UndoNotice() {
   const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
-  return waiting && <Waiting key={waiting.id} name={waiting.name} />;
+  return waiting && <Waiting key={waiting.ids[0]} removal={waiting} />;
 }
 
-function Waiting({ name }: { name: string }) {
+function Waiting({ removal: { ids, text } }: { removal: Removal }) {
   const [held, setHeld] = useState(false);
   const undo = useRef<HTMLDivElement>(null);
   const hold = (on: boolean) => {
@@ -38,11 +38,11 @@ function Waiting({ name }: { name: string }) {
       onBlur={onBlur}
     >
       <Trash2 aria-hidden size={20} />
-      <span>{texts.text(name)}</span>
+      <span>{text}</span>
       <Button color="inherit" onClick={undoRemoval}>
         {texts.undo}
       </Button>
-      <IconButton label={texts.now} act={() => void sendRemoval()}>
+      <IconButton label={ids.length > 1 ? texts.nowAll : texts.now} act={() => void sendRemoval()}>
         <X size={18} />
       </IconButton>
       <i aria-hidden className="undo-time" />

@@ -25,6 +25,7 @@ export const manyTexts = {
   progress: (doing: string, done: number, count: number) => `${doing}: ${number(done)} of ${number(count)}`,
   activated: (count: string) => `Active now: ${count}.`,
   deactivated: (count: string) => `Inactive now: ${count}.`,
+  soon: (count: string, isOne: boolean) => `${count} ${isOne ? 'is' : 'are'} going to be removed.`,
   removed: (count: string) => `Removed: ${count}.`,
   nothingToDo: 'They are so already.',
   notDone: (failed: number, count: number, verb: string) =>
