@@ -71,6 +71,7 @@ describe('lists', () => {
   test('are narrowed to one gateway', async () => {
     expect(idsIn(await search({ paymentVendor: 'ccav' }))).toEqual(made);
     expect(idsIn(await search({ paymentVendor: 'paytm' }))).toEqual([]);
+    expect((await search({ paymentVendor: 'cash' })).status).toBe(400);
   });
 
   test('are cut into pages', async () => {

@@ -3,6 +3,7 @@ import type { Line } from '#contract/bookings/model.ts';
 import { dayOf, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts, bookingReportTexts as texts } from '#web/console/words/bookings.ts';
@@ -76,7 +77,12 @@ export const bookingColumns: Column<BookingRow>[] = [
     id: 'date',
     header: texts.date,
     sorts: true,
-    cell: ({ id, createdAt }) => <Link to={consolePaths.booking(id)}>{formatInstant(createdAt)}</Link>,
+    breaks: true,
+    cell: ({ id, createdAt }) => (
+      <Link to={consolePaths.booking(id)}>
+        <Breakable words={formatInstant(createdAt)} />
+      </Link>
+    ),
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   },
 ];

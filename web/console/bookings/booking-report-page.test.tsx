@@ -6,6 +6,7 @@ import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type Asked,
+  cells,
   headers,
   idOf,
   openServed,
@@ -65,10 +66,6 @@ const OWNER = { role: 'owner', organisationId: idOf('zoos'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <BookingReportPage />, user, answer });
 const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
-const cells = (row: number) =>
-  within(screen.getAllByRole('row')[row]!)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
 test('every booking tells its lines with name, price, quantity and total, what a coupon took off, and its money', async () => {
   await open();
@@ -162,6 +159,41 @@ test('the Excel file holds all bookings, not only a page: money as numbers, line
     ],
     ['Nehru Zoo', ...['Adult: ₹100 × 2 = ₹200', 200, '9876500001', new Date('2027-01-02T00:00:00.000Z'), 'Failure']],
   ]);
+});
+
+test('chosen bookings are exported, with what is paid of them; all that match are asked for when somebody wants them', async () => {
+  const made: Blob[] = [];
+  const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made.push(file as Blob);
+    return 'blob:chosen';
+  });
+  const { asked } = await open();
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Choose Nehru Zoo, Sat, 2 Jan 2027, 7:05 pm' });
+  await userEvent.click(first as HTMLElement);
+  const bar = within(await screen.findByRole('region', { name: 'What you have chosen' }));
+  await userEvent.click(bar.getByRole('button', { name: 'All 2 that match' }));
+  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('2 bookings chosen'));
+  expect(searches(asked).at(-1)).toMatchObject({ startDate: '2027-01-01T00:00:00.000Z', page: 1, limit: 2000 });
+  await userEvent.click(first as HTMLElement);
+  expect(bar.getByRole('status').textContent).toBe('1 booking chosen');
+  await userEvent.click(bar.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(made).toHaveLength(1), { timeout: 10_000 });
+  handed.mockRestore();
+  const [sheet] = await readExcel(made[0] as Blob);
+  expect(sheet?.data.map((row) => [row[0], row[2], row[5]])).toEqual([
+    ['Park Name', 'Total', 'Payment Status'],
+    ['Nehru Zoo', 200, 'Failure'],
+  ]);
+});
+
+test('a gateway narrows the list on the server; it stands in the address and in words above', async () => {
+  const { asked, search } = await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Gateway'), 'CCAvenue');
+  await press('Search');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ paymentVendor: 'ccav' }));
+  expect(search()).toContain('gateway=ccav');
+  await press('Remove filter: Gateway CCAvenue');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ paymentVendor: null }));
 });
 
 test('Search asks the server again where nothing was changed', async () => {

@@ -1,5 +1,6 @@
 import Tickets from 'lucide-react/icons/tickets';
 import { Link, useSearchParams } from 'react-router';
+import { formatInstant } from '#contract/dates.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
@@ -13,7 +14,7 @@ import { ReportSum } from '#web/console/ui/report-sum.tsx';
 import { sheetOf } from '#web/console/ui/sheet.ts';
 import { bookingReportTexts as texts } from '#web/console/words/bookings.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { bookingColumns, statusColumn } from './booking-report-columns.tsx';
+import { type BookingRow, bookingColumns, statusColumn } from './booking-report-columns.tsx';
 import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
 import './ticket-report.css';
 
@@ -30,7 +31,9 @@ export function BookingReportPage() {
   const body = { ...searchOf(range, useShownTenant()), sort: sortAsked(sort, TICKET_SORTS) };
   const columns = useTenantColumns(bookingColumns);
   const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
-  const sheet = async () => sheetOf(texts.sheet, [...columns, statusColumn], (await bookings.search({ body })).rows);
+  const everyRow = async (most: number) => (await bookings.search({ body: { ...body, page: 1, limit: most } })).rows;
+  const written = [...columns, statusColumn];
+  const sheet = async () => sheetOf(texts.sheet, written, (await bookings.search({ body })).rows);
   return (
     <TenantReport
       texts={texts}
@@ -40,19 +43,24 @@ export function BookingReportPage() {
       icon={Tickets}
       sizes={SIZES}
       kinds={KINDS}
-      filters={<ReportFilters withParks answer={answer} />}
+      choosable={{ count: texts.count, nameOf: bookingName, title: texts.sheet, columns: written, everyRow }}
+      filters={<ReportFilters withParks withGateway answer={answer} />}
       above={({ total }) => (
         <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
-          {total === 1 ? texts.oneBooking : texts.bookings(total.toLocaleString('en-IN'))}
+          {texts.count(total)}
         </ReportSum>
       )}
     />
   );
 }
 
-const searchOf = ({ parkIds, from, to }: ReportRange, organisationId: string | null) => ({
+/** Names a booking for those who hear its tick. */
+const bookingName = ({ parkName, createdAt }: BookingRow): string => `${parkName}, ${formatInstant(createdAt)}`;
+
+const searchOf = ({ parkIds, gateway, from, to }: ReportRange, organisationId: string | null) => ({
   organisationId,
   parkId: parkIds,
+  gateway: gateway || null,
   ...daysOnWire({ from, to }),
 });
 

@@ -1,43 +1,69 @@
 import { dayOf } from '#contract/dates.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/ui/date-range.ts';
+import { SelectField } from '#web/console/ui/field.tsx';
 import { chosenWords } from '#web/console/ui/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
 import { ManyField } from '#web/console/ui/many-field.tsx';
+import { optionsOf } from '#web/console/ui/options.ts';
 import { ReportForm, type ReportFormProps } from '#web/console/ui/report-form.tsx';
-import { ticketReportTexts as texts } from '#web/console/words/bookings.ts';
+import { searchTexts, ticketReportTexts as texts } from '#web/console/words/bookings.ts';
 
-/** Which paid tickets are reported: of these parks (none: of all), booked within these days. It stands in the address. */
+/** Which tickets are reported: of these parks (none: of all), booked within these days, through this gateway (empty: any). It stands in the address. */
 export interface ReportRange extends DateRange {
   parkIds: string[];
+  gateway: (typeof GATEWAYS)[number] | '';
 }
 
 /** Without dates in the address: this month until today. */
 export const readRange = (params: URLSearchParams): ReportRange => ({
   parkIds: params.getAll('park'),
+  gateway: GATEWAYS.find((known) => known === params.get('gateway')) ?? '',
   ...readDates(params, thisMonth(dayOf(new Date()))),
 });
 
-const writeRange = ({ parkIds, from, to }: ReportRange) => ({ park: parkIds, from, to });
+const writeRange = ({ parkIds, gateway, from, to }: ReportRange) => ({ park: parkIds, gateway, from, to });
 
 /** What of an address another report of the same tickets needs: not how the table of this one stands. */
 export const ofReport = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => ['park', 'from', 'to', 'organisation'].includes(name)));
 
-const parksField = ({ parkIds }: ReportRange, set: (change: Partial<ReportRange>) => void) => (
+type Set = (change: Partial<ReportRange>) => void;
+
+const parksField = ({ parkIds }: ReportRange, set: Set) => (
   <ParksChoice chosen={parkIds} change={(ids) => set({ parkIds: ids })} />
 );
 
-/** Parks and days; the answer comes with Search. */
-export const ReportFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) => {
-  const report = { label: texts.filters, answer, read: readRange, write: writeRange };
+const gatewayField = ({ gateway }: ReportRange, set: Set) => (
+  <SelectField
+    label={searchTexts.gateway}
+    none={searchTexts.allGateways}
+    value={gateway}
+    change={(chosen) => set({ gateway: chosen as ReportRange['gateway'] })}
+    options={optionsOf(GATEWAYS, searchTexts.gateways)}
+  />
+);
+
+interface FiltersProps {
+  withParks: boolean;
+  /** A sum by day and park has no gateway. */
+  withGateway?: boolean;
+  answer: AnswerStatus;
+}
+
+/** Parks, days and gateway; the answer comes with Search. */
+export const ReportFilters = ({ withParks, withGateway, answer }: FiltersProps) => {
+  const after = withGateway ? gatewayField : undefined;
+  const report = { label: texts.filters, answer, read: readRange, write: writeRange, after };
   return withParks ? <OfParks {...report} /> : <ReportForm<ReportRange> {...report} />;
 };
 
 function OfParks(report: ReportFormProps<ReportRange>) {
   const parks = useParkOptions();
-  const chips = ({ parkIds }: ReportRange) => [
+  const chips = ({ parkIds, gateway }: ReportRange) => [
     { label: texts.park, value: chosenWords(parks, parkIds), names: ['park'] },
+    { label: searchTexts.gateway, value: gateway && searchTexts.gateways[gateway], names: ['gateway'] },
   ];
   return <ReportForm<ReportRange> {...report} before={parksField} chips={chips} />;
 }

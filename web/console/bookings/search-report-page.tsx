@@ -33,8 +33,11 @@ export function SearchReportPage() {
   const isInspector = user.role === 'inspector';
   const columns = useTenantColumns(
     useMemo(() => (isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)]), [isInspector]),
+    'mobile',
   );
-  const answer = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
+  const body = useTicketSearch(filters, isInspector ? user.parkId : filters.parkId, state);
+  const answer = useAnswer(pageQuery(body));
+  const everyRow = async (most: number) => (await bookings.search({ body: { ...body, page: 1, limit: most } })).rows;
   return (
     <>
       <TenantReport
@@ -44,6 +47,7 @@ export function SearchReportPage() {
         icon={Ticket}
         sizes={SIZES}
         kinds={KINDS}
+        choosable={{ count: texts.count, title: texts.sheet, everyRow }}
         filters={<SearchFilters withParks={!isInspector} answer={answer} />}
       />
       <Suspense>{refunded && <RefundQuestion booking={toRefund(refunded)} close={() => refund(null)} />}</Suspense>
@@ -53,10 +57,11 @@ export function SearchReportPage() {
 
 const toRefund = ({ id, total, admitted }: TicketRow) => ({ bookingId: id, amount: total, used: admitted });
 
-/** One page of what the filters find. */
+/** What the filters ask for, a page of it. */
 function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, size, sort }: ListState) {
-  const body = {
-    organisationId: useShownTenant(),
+  const organisationId = useShownTenant();
+  return {
+    organisationId,
     parkId,
     status: (filters.status || null) as PaymentStatus | null,
     mobile: filters.mobile || null,
@@ -66,8 +71,9 @@ function useTicketSearch(filters: TicketSearch, parkId: string | null, { page, s
     page,
     limit: size,
   };
-  return useAnswer({
-    queryKey: ['bookings', 'search', body],
-    queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
-  });
 }
+
+const pageQuery = (body: ReturnType<typeof useTicketSearch>) => ({
+  queryKey: ['bookings', 'search', body],
+  queryFn: ({ signal }: { signal: AbortSignal }) => bookings.search({ body, signal }),
+});

@@ -1,8 +1,9 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router';
-import { formatInstant } from '#contract/dates.ts';
+import { dayOf, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { RowButton } from '#web/console/ui/row-button.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -18,18 +19,24 @@ export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 
 
 /** The Payment Status report's columns (docs/product/console.md 8.3). */
 export const ticketColumns: Column<TicketRow>[] = [
-  { id: 'id', header: headers.id, sorts: true, cell: ({ id }) => <TicketLink id={id} /> },
+  { id: 'id', header: headers.id, sorts: true, cell: ({ id }) => <TicketLink id={id} />, sheet: ({ id }) => id },
   { id: 'park', header: headers.park, sorts: true, long: true, cell: ({ parkName }) => parkName },
-  { id: 'total', header: headers.total, sorts: true, align: 'end', cell: ({ total }) => formatRupees(total) },
+  {
+    id: 'total',
+    header: headers.total,
+    sorts: true,
+    align: 'end',
+    cell: ({ total }) => formatRupees(total),
+    sheet: ({ total }) => ({ rupees: total }),
+  },
   { id: 'mobile', header: headers.mobile, sorts: true, cell: ({ mobile }) => mobile ?? uiTexts.none },
   {
     id: 'scanned',
     header: headers.scanned,
     sorts: true,
     breaks: true,
-    cell: ({ admitted }) => (
-      <span className={admitted ? 'mark-good' : 'mark-off'}>{admitted ? texts.scanned : texts.notScanned}</span>
-    ),
+    cell: ({ admitted }) => <span className={admitted ? 'mark-good' : 'mark-off'}>{scannedWords(admitted)}</span>,
+    sheet: ({ admitted }) => scannedWords(admitted),
   },
   {
     id: 'status',
@@ -37,9 +44,19 @@ export const ticketColumns: Column<TicketRow>[] = [
     sorts: true,
     breaks: true,
     cell: ({ status }) => <StatusMark status={status} />,
+    sheet: ({ status }) => texts.statuses[status],
   },
-  { id: 'date', header: headers.date, sorts: true, long: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'date',
+    header: headers.date,
+    sorts: true,
+    breaks: true,
+    cell: ({ createdAt }) => <Breakable words={formatInstant(createdAt)} />,
+    sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
+  },
 ];
+
+const scannedWords = (admitted: boolean): string => (admitted ? texts.scanned : texts.notScanned);
 
 const TicketLink = ({ id }: { id: string }) => (
   <Link to={consolePaths.booking(id)}>

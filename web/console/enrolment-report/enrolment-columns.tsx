@@ -3,6 +3,7 @@ import { dayOf, formatDay } from '#contract/dates.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { searchTexts } from '#web/console/words/bookings.ts';
@@ -25,9 +26,9 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     id: 'email',
     header: headers.email,
     sorts: true,
-    long: true,
+    breaks: true,
     blank: ({ email }) => email === '',
-    cell: ({ email }) => email || uiTexts.none,
+    cell: ({ email }) => (email ? <Breakable words={email} after="@" /> : uiTexts.none),
     sheet: ({ email }) => email || null,
   },
   {
@@ -50,6 +51,7 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     id: 'status',
     header: headers.status,
     sorts: true,
+    breaks: true,
     cell: ({ status }) => <StatusMark status={status} />,
     sheet: ({ status }) => searchTexts.statuses[status],
   },

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Asked,
+  cells,
   headers,
   idOf,
   openServed,
@@ -49,10 +50,6 @@ const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
 const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
 const searchesOf = (asked: Asked[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
-const cells = (row: number) =>
-  within(screen.getAllByRole('row')[row]!)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
 test('every student stands with batch, fee and payment, in words', async () => {
   await open();

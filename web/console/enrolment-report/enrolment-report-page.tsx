@@ -25,8 +25,9 @@ export function EnrolmentReportPage() {
   const filter = readFilter(params);
   const [{ page, size, sort }] = useListState(SIZES);
   const body = { ...searchOf(filter, useShownTenant()), sort: sortAsked(sort, ENROLMENT_SORTS) };
-  const columns = useTenantColumns(enrolmentColumns);
+  const columns = useTenantColumns(enrolmentColumns, 'email');
   const answer = useAnswer(pageQuery({ ...body, page, limit: size }));
+  const everyRow = async (most: number) => (await enrolments.search({ body: { ...body, page: 1, limit: most } })).rows;
   const sheet = async () => sheetOf(texts.sheet, columns, (await enrolments.search({ body })).rows);
   return (
     <TenantReport
@@ -36,10 +37,11 @@ export function EnrolmentReportPage() {
       icon={NotebookPen}
       sizes={SIZES}
       kinds={KINDS}
+      choosable={{ count: texts.count, nameOf: ({ studentName }) => studentName, title: texts.title, everyRow }}
       filters={<EnrolmentFilters answer={answer} />}
       above={({ total }) => (
         <ReportSum action={<ExportButton sheet={sheet} file={texts.file(filter.from, filter.to)} />}>
-          {texts.count(total.toLocaleString('en-IN'))}
+          {texts.count(total)}
         </ReportSum>
       )}
     />

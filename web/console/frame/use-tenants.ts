@@ -64,8 +64,11 @@ export function useShownTenant(): string | null {
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
-/** The columns of a report, and for the admin after the first of them whose each row is. */
-export function useTenantColumns<R extends Partial<OfTenant>>(columns: readonly Column<R>[]): readonly Column<R>[] {
+/** The columns of a report, and for the admin after the first of them whose each row is; `behind` names those that wait in the menu then. */
+export function useTenantColumns<R extends Partial<OfTenant>>(
+  columns: readonly Column<R>[],
+  behind?: string,
+): readonly Column<R>[] {
   const nameOf = useTenantNames();
   return useMemo(() => {
     const [first, ...rest] = columns;
@@ -80,6 +83,7 @@ export function useTenantColumns<R extends Partial<OfTenant>>(columns: readonly 
       cell: whose,
       sheet: whose,
     };
-    return [first, column, ...rest];
-  }, [columns, nameOf]);
+    const others = rest.map((one) => (one.id === behind ? { ...one, behind: true as const } : one));
+    return [first, column, ...others];
+  }, [columns, nameOf, behind]);
 }

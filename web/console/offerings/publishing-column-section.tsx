@@ -19,6 +19,7 @@ interface Published<R> extends Pick<Standing, 'kind' | 'records'> {
 export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing }: Published<R>): Column<R> => ({
   id: 'published',
   header: texts.column,
+  breaks: true,
   value: (row) => ORDER.indexOf(stateOf(row)),
   cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
 });

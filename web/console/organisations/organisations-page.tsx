@@ -13,7 +13,7 @@ import type { Column } from '#web/console/ui/columns.ts';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
 import { useListState } from '#web/console/ui/list-state.ts';
-import { ListTools } from '#web/console/ui/list-tools.tsx';
+import { ListHead } from '#web/console/ui/list-tools.tsx';
 import { Loaded } from '#web/console/ui/loaded.tsx';
 import { Empty } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
@@ -64,10 +64,9 @@ function Organisations({ all }: { all: Organisation[] }) {
   if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
   return (
     <>
-      <div className="list-head">
+      <ListHead table={texts.caption}>
         <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
-        <ListTools table={texts.caption} />
-      </div>
+      </ListHead>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (

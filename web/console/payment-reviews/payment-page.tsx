@@ -11,6 +11,7 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
@@ -18,7 +19,7 @@ import { RowButton } from '#web/console/ui/row-button.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
-import { paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
+import { everyPayment, paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
 import './payments.css';
 
 const PaymentDetails = lazy(async () => ({
@@ -33,7 +34,10 @@ export function PaymentPage() {
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);
   const [lookedAt, lookAt] = useState<Payment | null>(null);
-  const columns = useTenantColumns(useMemo(() => paymentColumns(lookAt), []));
+  const columns = useTenantColumns(
+    useMemo(() => paymentColumns(lookAt), []),
+    'mobile',
+  );
   const filters = readFilters(params);
   const body = {
     ...filters,
@@ -43,6 +47,7 @@ export function PaymentPage() {
     sort: sortAsked(sort, PAYMENT_SORTS),
   };
   const answer = useAnswer(paymentsQuery(body));
+  const everyRow = (most: number) => everyPayment({ ...body, page: 1, limit: most });
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <>
@@ -53,6 +58,7 @@ export function PaymentPage() {
         icon={HandCoins}
         sizes={SIZES}
         kinds={KINDS}
+        choosable={{ count: texts.count, nameOf: ({ orderId }) => orderId, title: texts.title, everyRow }}
         filters={<PaymentFilters answer={answer} />}
       >
         <Waiting lookAt={lookAt} />
@@ -139,31 +145,44 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
         <code>{orderId}</code>
       </Link>
     ),
+    sheet: ({ orderId }) => orderId,
   },
   {
     id: 'offering',
     header: headers.offering,
     sorts: true,
+    long: true,
     cell: ({ offeringName, visitDate }) => (
       <span className="payment-for">
         {offeringName}
         <small>{formatDay(visitDate)}</small>
       </span>
     ),
+    sheet: ({ offeringName, visitDate }) => `${offeringName}, ${formatDay(visitDate)}`,
   },
-  { id: 'amount', header: headers.amount, sorts: true, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  {
+    id: 'amount',
+    header: headers.amount,
+    sorts: true,
+    align: 'end',
+    cell: ({ amount }) => formatRupees(amount),
+    sheet: ({ amount }) => ({ rupees: amount }),
+  },
   { id: 'mobile', header: headers.mobile, sorts: true, cell: ({ mobile }) => mobile },
   {
     id: 'state',
     header: headers.state,
     sorts: true,
     cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
+    sheet: ({ stateText }) => stateText,
   },
   {
     id: 'at',
     header: headers.at,
     sorts: true,
-    cell: ({ createdAt }) => <span className="payment-at">{formatInstant(createdAt)}</span>,
+    breaks: true,
+    cell: ({ createdAt }) => <Breakable words={formatInstant(createdAt)} />,
+    sheet: ({ createdAt }) => formatInstant(createdAt),
   },
   {
     id: 'look',

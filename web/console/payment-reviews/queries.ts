@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import {
+  type Payment,
   REFUND_FAILED,
   type RefundRequest,
   type ReviewDecision,
@@ -19,6 +20,9 @@ export const paymentsQuery = (body: PaymentSearch) =>
     queryFn: ({ signal }) => payments.search({ body, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** All attempts that match, as far as `limit` goes. */
+export const everyPayment = async (body: PaymentSearch): Promise<Payment[]> => (await payments.search({ body })).rows;
 
 /** How many of each kind are shown on top of the screen. */
 const MOST_URGENT = 5;

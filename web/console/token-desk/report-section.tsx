@@ -58,10 +58,14 @@ export function Report({ kind, of, title, live }: ReportProps) {
         answer={{ ...answer, data: answer.data && { rows } }}
         icon={TicketCheck}
         sizes={SIZES}
+        choosable={{ count: texts.count, nameOf: tokenName, title: texts.sheet }}
       />
     </section>
   );
 }
+
+/** A token has its number once it is paid. */
+const tokenName = ({ number, personName }: DeskToken): string => [number, personName].filter(Boolean).join(', ');
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {

@@ -20,6 +20,10 @@ test('a count may break before what it is of', () => {
   expect(wholes('12 of 1,250', ' of ')).toEqual(['12 of', '1,250']);
 });
 
+test('an e-mail may break after its @, and stays one word to whoever copies it', () => {
+  expect(wholes('asha.rao@parks.example', '@')).toEqual(['asha.rao@', 'parks.example']);
+});
+
 test('what has no such place stays whole', () => {
   expect(wholes('7:00 am')).toEqual(['7:00 am']);
   expect(wholes('1,250', ' of ')).toEqual(['1,250']);

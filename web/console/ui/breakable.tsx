@@ -4,7 +4,9 @@ export function Breakable({ words, after = ', ' }: { words: string; after?: stri
   if (end < after.length) return <span className="whole">{words}</span>;
   return (
     <>
-      <span className="whole">{words.slice(0, end).trimEnd()}</span> <span className="whole">{words.slice(end)}</span>
+      <span className="whole">{words.slice(0, end).trimEnd()}</span>
+      {after.endsWith(' ') ? ' ' : <wbr />}
+      <span className="whole">{words.slice(end)}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import '#web/console/ui/styles/list-tools.css';
 
 export interface ListToolsProps {
@@ -9,15 +9,19 @@ export interface ListToolsProps {
 /** What stands above every list of the console, such as the views that somebody keeps of it; null: nothing. */
 export const ListToolsContext = createContext<ComponentType<ListToolsProps> | null>(null);
 
-/** Above a list; it has its room before it is there. */
-export function ListTools({ table }: ListToolsProps) {
+/** The row above a list: what finds its rows or says what they come to, the tools of every list, and at its end the menu of the table that follows. */
+export function ListHead({ table, children }: ListToolsProps & { children?: ReactNode }) {
   const Tools = use(ListToolsContext);
-  if (!Tools) return null;
   return (
-    <div className="list-tools">
-      <Suspense>
-        <Tools table={table} />
-      </Suspense>
+    <div className="list-head">
+      {children}
+      {Tools && (
+        <div className="list-tools">
+          <Suspense>
+            <Tools table={table} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

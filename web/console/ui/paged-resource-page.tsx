@@ -6,7 +6,7 @@ import { useChoosing } from './choosing.tsx';
 import type { Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './list-state.ts';
-import { ListTools } from './list-tools.tsx';
+import { ListHead } from './list-tools.tsx';
 import { Loading, LoadProblem } from './notice.tsx';
 import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } from './resource-page.tsx';
 
@@ -56,7 +56,7 @@ function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedR
   if (total === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
-      <ListTools table={texts.caption} />
+      <ListHead table={texts.caption} />
       <DataTable
         columns={columns}
         rows={present}

@@ -10,7 +10,7 @@ import { DataTable } from './data-table.tsx';
 import type { Many } from './deeds.ts';
 import { ImportLink } from './import-link.tsx';
 import { PAGE_SIZES, useListState } from './list-state.ts';
-import { ListTools } from './list-tools.tsx';
+import { ListHead } from './list-tools.tsx';
 import { Empty, Loading, LoadProblem } from './notice.tsx';
 import { Page } from './page.tsx';
 import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecordDialogs } from './record-dialogs.tsx';
@@ -151,10 +151,9 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   if (present.length === 0) return <NoRecords resource={resource} open={open} />;
   return (
     <>
-      <div className="list-head">
+      <ListHead table={texts.caption}>
         <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
-        <ListTools table={texts.caption} />
-      </div>
+      </ListHead>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
       ) : (

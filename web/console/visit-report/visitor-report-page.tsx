@@ -110,6 +110,7 @@ function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
         columns={visitorColumns}
         icon={Users}
         sizes={SIZES}
+        choosable={{ count: texts.count, nameOf: ({ personName }) => personName, title: titleOf(show) }}
         above={({ rows }) => (
           <ReportSum
             action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}

@@ -31,6 +31,8 @@ export const searchTexts = {
     status: 'Payment Status',
     date: 'Date',
   },
+  count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
+  sheet: 'Bookings',
   scanned: 'Scanned',
   notScanned: 'Not Scanned',
 };
@@ -65,8 +67,7 @@ export const bookingReportTexts = {
   caption: 'Bookings with their tickets',
   none: 'No data to display.',
   reports: 'Reports',
-  bookings: (count: string) => `${count} bookings`,
-  oneBooking: '1 booking',
+  count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
   park: 'Park Name',
   details: 'Booking Details',
   name: (name: string) => `${name}:`,

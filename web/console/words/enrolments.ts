@@ -11,7 +11,7 @@ export const enrolmentReportTexts = {
   status: 'Payment Status',
   allStatuses: 'All',
   mobile: 'Mobile',
-  count: (count: string) => (count === '1' ? '1 enrolment' : `${count} enrolments`),
+  count: (count: number) => (count === 1 ? '1 enrolment' : `${count.toLocaleString('en-IN')} enrolments`),
   columns: {
     student: 'Student',
     mobile: 'Mobile',

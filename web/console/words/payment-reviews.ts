@@ -12,6 +12,7 @@ export const paymentTexts = {
   unsentLead: 'This money is owed to visitors, and the gateway refused to send it. Look why, and try again.',
   unsentWhy: (why: string) => `It could not be sent back. ${why}`,
   look: 'Look',
+  count: (count: number) => (count === 1 ? '1 payment' : `${count.toLocaleString('en-IN')} payments`),
   lookAt: (order: string) => `Look at ${order}`,
   filters: 'Filters',
   state: 'How it stands',

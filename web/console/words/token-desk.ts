@@ -99,6 +99,7 @@ export const reportTexts = {
   state: 'Status',
   allStates: 'All',
   caption: 'Tokens found',
+  count: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en-IN')} tokens`),
   none: 'No data to display.',
   saved: 'Status Updated Successfully.',
   file: (name: string, from: string, to: string) => `${name}-${from}-to-${to}.xlsx`,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
@@ -125,6 +125,12 @@ export const said = async (text: string) =>
 
 /** The rows by their first cells. */
 export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+/** The words in the cells of a row, the heads being row 0, but for its tick. */
+export const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement)
+    .getAllByRole('cell')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);
 /** The heads of the columns, but for that of the ticks. */
 export const headers = () =>
   screen
