@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { signIn } from './staff.ts';
+import { signIn, typeLogin } from './staff.ts';
 import { aVenue } from './venue.ts';
 
 const product = startProduct();
@@ -75,4 +75,23 @@ it('two people change other fields of one park, and both changes stay', async ()
   }
   const { json } = await product.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
   expect([json.location, json.company]).toEqual(['Nashik', 'Deccan Parks']);
+});
+
+it('a session that ends over a half-filled form does not lose it: it is offered after signing in again, and saved', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Moti Park' });
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/park/${park._id}`);
+  await page.getByLabel('Location').fill('Nashik');
+  const token = await page.evaluate(() => localStorage.getItem('id_token') ?? '');
+  await product.call('POST', '/auth/logout', {}, { token });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save();
+  await page.getByText('Your session is over. Please sign in again.').waitFor();
+  await typeLogin(page, owner.email);
+  await page.waitForURL(`**/app/park/${park._id}`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect(await page.getByLabel('Location').inputValue()).toBe('Nashik');
+  await save();
+  await page.getByText('Park Updated Successfully.').waitFor();
 });

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { keepDraft, readDraft } from '#web/console/platform/drafts.ts';
+import { isSignedIn } from '#web/console/platform/session.ts';
+import { holdUnsaved } from '#web/console/platform/unsaved.ts';
+import { openServed, press } from '#web/console/ui/testing/served-screen.tsx';
+import { signInHere } from '#web/console/ui/testing/signed-in.ts';
 import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);
@@ -47,4 +53,31 @@ test('the menu closes behind a choice', async () => {
   await linksOf(owner);
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull();
+});
+
+test('Sign Out asks while something is unsaved, stays by Keep editing, and leaves by Discard without a draft', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const discard = vi.fn();
+  signInHere('asha');
+  keepDraft({ noun: 'parks', record: null }, { values: { name: 'Zoo' }, before: { name: '' } });
+  const letGo = holdUnsaved({ discard });
+  const { asked } = await openServed({
+    ...{ createServer, path: '/app', element: <AccountSection user={owner} /> },
+    answer: () => ({}),
+  });
+  await press('Sign Out');
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([isSignedIn(), discard.mock.calls.length, readDraft({ noun: 'parks', record: null })?.values]).toEqual([
+    true,
+    0,
+    { name: 'Zoo' },
+  ]);
+  await press('Sign Out');
+  await press('Discard');
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/park/login'));
+  expect(asked.map(({ url }) => url)).toEqual(['/auth/logout']);
+  expect([isSignedIn(), discard.mock.calls.length]).toEqual([false, 1]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  letGo();
 });

@@ -43,6 +43,7 @@ function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
       title={texts.ask[decision](amount)}
       text={texts.follows[decision](amount)}
       word={texts.actions[decision]}
+      about={`${decision}:${payment.id}`}
       color={decision === 'accept' ? 'secondary' : 'error'}
       act={(note) => decideReview(cache, payment.id, decision, note)}
       close={close}

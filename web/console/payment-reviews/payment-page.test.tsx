@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { signInHere } from '#web/console/ui/testing/signed-in.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');
@@ -83,6 +84,35 @@ test('sending back names what the gateway says was paid; a refusal is told in th
   await press('Discard');
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
   done = { message: 'Done.', payment };
+});
+
+test('a reason that was begun is offered in this tab for the same decision alone, and is gone once it is given', async () => {
+  signInHere('asha');
+  [rows, inReview, done] = [[payment], [waiting], { message: 'Done.', payment }];
+  const ask = async (decision: string, heading: string) => {
+    const { asked } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: `Look at ${waiting.orderId}` }));
+    await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+    await press(decision);
+    await screen.findByRole('alertdialog', { name: heading });
+    return asked;
+  };
+  const isOffered = () => screen.queryByRole('button', { name: 'Go on' }) !== null;
+  await ask('Book it', 'Book it for ₹200?');
+  await userEvent.type(why(), 'Seen at the bank');
+  cleanup();
+  await ask('Send it back', 'Send ₹150 back?');
+  expect(isOffered()).toBe(false);
+  cleanup();
+  const asked = await ask('Book it', 'Book it for ₹200?');
+  await press('Go on');
+  await press('Book it');
+  await screen.findByText('Done.');
+  expect(made(asked)).toEqual([[`/payments/${waiting.id}/review`, { decision: 'accept', note: 'Seen at the bank' }]]);
+  cleanup();
+  await ask('Book it', 'Book it for ₹200?');
+  expect(isOffered()).toBe(false);
+  expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
 test('a paid booking that was used goes back only with a tick', async () => {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
+import { dropDraft } from '#web/console/platform/drafts.ts';
 import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { useDraft } from '#web/console/ui/kept-form.tsx';
 import { TickField } from '#web/console/ui/tick-field.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
@@ -21,22 +23,36 @@ interface NotedProps {
   done?: (() => void) | undefined;
   /** Something is chosen in the children. */
   unsaved?: boolean;
+  /** What the reason is about: this tab keeps it under that name. */
+  about: string;
   children?: ReactNode;
 }
 
+const NOTHING = { note: '' };
+
 /** Asks before something is done about money, and why; the reason is kept with it. */
-export function NotedQuestion({ act, done, unsaved = false, children, ...question }: NotedProps) {
+export function NotedQuestion({ act, done, unsaved = false, about, children, ...question }: NotedProps) {
   const [note, setNote] = useState('');
+  const values = useMemo(() => ({ note }), [note]);
+  const ref = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
+  const place = { noun: 'reasons', record: about, passing: true };
+  const resume = (begun: { values: Partial<typeof NOTHING> }) => setNote(begun.values.note ?? '');
+  const offer = useDraft({ values, before: NOTHING, changed: note ? ['note'] : [], resume, ref }, place);
+  const forget = () => dropDraft(place);
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
     toasts.success(await act(note));
+    forget();
     done?.();
   };
   return (
-    <ConfirmActionDialog {...question} act={noted} unsaved={unsaved || note.trim() !== ''}>
+    <ConfirmActionDialog {...question} act={noted} unsaved={unsaved || note.trim() !== ''} forget={forget}>
+      {offer}
       {children}
-      <TextField label={texts.note} value={note} change={setNote} rows={2} maxLength={300} required wide />
+      <div ref={ref}>
+        <TextField label={texts.note} value={note} change={setNote} rows={2} maxLength={300} required wide />
+      </div>
     </ConfirmActionDialog>
   );
 }
@@ -91,6 +107,7 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
       title={texts.ask.refund(amount)}
       text={texts.refundFollows}
       word={texts.actions.refund}
+      about={`refund:${booking.bookingId}`}
       color="error"
       act={act}
       close={close}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
+import { signInHere } from '#web/console/ui/testing/signed-in.ts';
 import { type DeskQueue, useLive } from './queries.ts';
 import { Queue } from './queue-section.tsx';
 
@@ -254,4 +255,21 @@ test('a walk-in that is refused keeps what was typed', async () => {
   await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
   expect(await screen.findByText('Please choose an open branch.')).toBeDefined();
   expect((screen.getByLabelText('Mobile number') as HTMLInputElement).value).toBe('9876543210');
+});
+
+test('of a walk-in that was begun this tab keeps the kind of loan, never the number or the name', async () => {
+  signInHere('asha');
+  await open({});
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
+  await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ravi');
+  await userEvent.selectOptions(screen.getByLabelText('Loan type (optional)'), 'Personal');
+  const kept = Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
+  expect(kept.map(([, draft]) => JSON.parse(draft).values)).toEqual([{ loanType: 'Personal' }]);
+  cleanup();
+  await open({});
+  await press('Go on');
+  const fields = ['Mobile number', 'Name (optional)', 'Loan type (optional)'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  expect(fields.map(({ value }) => value)).toEqual(['', '', 'Personal']);
 });

@@ -4,8 +4,8 @@ import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { bind, useForm } from '#web/console/ui/form-state.ts';
-import { useUnsaved } from '#web/console/ui/leaving.tsx';
+import { bind } from '#web/console/ui/form-state.ts';
+import { useKeptForm } from '#web/console/ui/kept-form.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { walkInTexts as texts } from '#web/console/words/token-desk.ts';
@@ -29,12 +29,16 @@ const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 
 const EMPTY = { mobile: '', personName: '', loanType: '' };
+/** Who stands at the counter is never kept on the device. */
+const VISITORS_OWN = ['mobile', 'personName'];
 
 /** A token for somebody who stands at the counter: ten digits and Enter. */
 export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
   const [booked, setBooked] = useState<DeskToken | null>(null);
   const toasts = useToasts();
-  const form = useForm({
+  const { form, offer } = useKeptForm({
+    draft: { noun: 'walk-ins', record: branchId, passing: true },
+    secrets: VISITORS_OWN,
     initial: EMPTY,
     model: walkInModel,
     send: async (walkIn, key) => {
@@ -48,12 +52,12 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
       void live.changed();
     },
   });
-  useUnsaved(form.unsaved);
   const { problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>
       <h3>{texts.title}</h3>
       <form onSubmit={submit} ref={ref} noValidate aria-label={texts.title}>
+        {offer}
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
         <TextField
           {...bind(form, 'mobile')}

@@ -17,6 +17,8 @@ interface ConfirmProps {
   close: () => void;
   /** What is typed or chosen below would be lost: leaving it asks first. */
   unsaved?: boolean;
+  /** Throws away what of that is kept on the device. */
+  forget?: () => void;
   /** What else is asked, below the text. */
   children?: ReactNode;
 }
@@ -31,9 +33,10 @@ export function ConfirmActionDialog({
   act,
   close,
   unsaved = false,
+  forget,
   children,
 }: ConfirmProps) {
-  const { leave, question } = useUnsaved(unsaved);
+  const { leave, question } = useUnsaved(unsaved, forget);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async () => {

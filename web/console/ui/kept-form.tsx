@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -48,9 +48,14 @@ export function useKeptForm<V extends object, M extends z.ZodType>(options: Kept
   return { form, offer, ...question };
 }
 
+/** What of a form a draft is made of, and goes back to. */
+type Drafted<V extends object> = Pick<FormState<V>, 'values' | 'before' | 'changed' | 'resume'> & {
+  ref: RefObject<HTMLElement | null>;
+};
+
 /** Keeps what is changed on the device, and offers what was found there at first. */
-function useDraft<V extends object>(
-  form: FormState<V>,
+export function useDraft<V extends object>(
+  form: Drafted<V>,
   place: DraftPlace | null,
   secrets: readonly string[] = [],
 ): ReactNode {
