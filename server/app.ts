@@ -41,6 +41,7 @@ import { visitRoutes } from '#server/features/visits/routes.ts';
 import { registerVisitorPages } from '#server/pages/register.ts';
 import { registerErrors } from '#server/platform/errors.ts';
 import { registerHealth } from '#server/platform/health.ts';
+import { type Lanes, openLanes } from '#server/platform/lanes.ts';
 import { type LogStream, loggerOptions } from '#server/platform/log.ts';
 import { registerOpenApi } from '#server/platform/openapi.ts';
 import { refuseOtherMethods } from '#server/platform/other-methods.ts';
@@ -109,6 +110,8 @@ interface AppOptions extends RealtimeOptions {
   logTo?: LogStream;
   /** Shares other than the product's, for tests. */
   traffic?: typeof CLASSES;
+  /** Others than those that go together, for tests. */
+  lanes?: Lanes;
 }
 
 /**
@@ -116,8 +119,8 @@ interface AppOptions extends RealtimeOptions {
  * pages.
  */
 export async function buildApp(
-  world: Omit<Deps, 'log' | 'realtime' | 'kinds' | 'endpoints'>,
-  { pages, logTo, traffic, ...realtime }: AppOptions,
+  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>,
+  { pages, logTo, traffic, lanes, ...realtime }: AppOptions,
 ): Promise<Server> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
@@ -129,7 +132,14 @@ export async function buildApp(
     ...slowRequestOptions(PATIENCE),
   });
   const live = openRealtime(app, world, realtime);
-  const deps: Deps = { ...world, log: app.log, kinds: KINDS, endpoints: [], realtime: live };
+  const deps: Deps = {
+    ...world,
+    log: app.log,
+    kinds: KINDS,
+    endpoints: [],
+    realtime: live,
+    lanes: lanes ?? openLanes(world, app.log),
+  };
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
   registerAdmission(app, deps, traffic);

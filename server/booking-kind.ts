@@ -28,8 +28,8 @@ export interface BookingKind<
   /** Catalogue and quote: finds the offering, checks the request and prices it. Throws the first problem. */
   order(deps: Deps, body: Body, visitor: Visitor): Promise<O>;
 
-  /** Book: takes what is scarce in one statement. */
-  take(db: Db, order: O, marks: Marks): Promise<Taken<R>>;
+  /** Book: takes what is scarce in one statement, which others who ask at the same time may share. */
+  writing: Writing<O, R>;
   refusals: { [reason in R]: Refuser<O>['refuse'] };
   /** Refusals after which the offering is read anew, since it has changed. */
   stale?: { outcomes: readonly R[]; forget(deps: Deps, order: O): void };
@@ -38,8 +38,8 @@ export interface BookingKind<
   /** The booking as it was first answered, where that may differ from how it stands now. */
   asFirstAnswered?(booking: B, firstHoldUntil: Date | null): B;
 
-  /** A booking by its id; with `seenBy` only when that member of staff may see it, beyond the tenant. */
-  byId(tx: Tx, id: string, now: Date, seenBy?: Principal): Promise<B | null>;
+  /** Bookings by their ids; with `seenBy` only what that member of staff may see, beyond the tenant. */
+  byIds(tx: Tx, ids: readonly string[], now: Date, seenBy?: Principal): Promise<B[]>;
   offeringOf(booking: B): string;
   /** The bookings that a visitor finds again by the mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
@@ -92,6 +92,7 @@ export interface Owed extends Pick<Booked, 'id' | 'status'> {
 /** `place` names what the share of an address is counted in: a day of a park, a doctor's day, a show, a batch. */
 export interface Ordered {
   organisationId: string;
+  mobile: string;
   place: string;
 }
 
@@ -107,6 +108,25 @@ export interface Marks {
   /** RATE_LIMIT_SCALE. */
   scale: number;
   now: Date;
+}
+
+/** A request, checked and priced, and what it is stored with, while it waits for the statement in which it is booked. */
+export interface Ask<O> {
+  order: O;
+  marks: Marks;
+}
+
+/** How bookings of a kind are written: several in one statement of the database, or one alone. */
+export interface Writing<O extends Ordered, R extends string> {
+  /** Names the line in which those of an organisation wait for each other. */
+  name: string;
+  /** Books several: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Who is in no row goes alone. */
+  together: string;
+  offeringOf(order: O): string;
+  /** What the function is handed of each, besides its marks, offering and mobile number. */
+  askedOf(order: O): object;
+  goesAlone?(ask: Ask<O>): boolean;
+  alone(db: Db, order: O, marks: Marks): Promise<Taken<R>>;
 }
 
 /** A method and no property, so that kinds with different orders fit into one registry. */

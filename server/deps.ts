@@ -6,6 +6,7 @@ import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
 import type { Clock, Random } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Lanes } from '#server/platform/lanes.ts';
 import type { Mailer } from '#server/platform/mail.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   passwords: Passwords;
   log: FastifyBaseLogger;
   realtime: Realtime;
+  /** Statements that do together what many ask for at the same time. */
+  lanes: Lanes;
   kinds: Record<BookingKindName, BookingKind>;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];

@@ -20,7 +20,7 @@ import { rateLimits } from '#server/platform/rate-limit.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
-  world: Omit<Deps, 'log' | 'realtime' | 'kinds' | 'endpoints'>;
+  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>;
   /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;

@@ -98,7 +98,7 @@ const OF_ALL = [
 ];
 
 /** The one look-up in all organisations: a key that its browser drew by chance. */
-const BY_KEY = 'from booking b where b.idempotency_key = p_key';
+const BY_KEY = /from booking b where b\.idempotency_key = (p_|a\.)key/;
 
 test('every function is handed the organisation first, or a row that says it, and each statement names it', async () => {
   const tenants = await database.asOwner(`

@@ -10,6 +10,8 @@ export interface Metrics {
   working: Gauge<'traffic'>;
   waiting: Gauge<'traffic'>;
   shed: Counter<'traffic' | 'why'>;
+  /** Asks that went in one statement with others, and those of them that went alone afterwards. */
+  together: Counter<'what' | 'how'>;
   sockets: Gauge;
 }
 
@@ -53,6 +55,12 @@ export function createMetrics(): Metrics {
       name: 'requests_shed_total',
       help: 'Requests told to come again, because the line of their class was full or they waited too long',
       labelNames: ['traffic', 'why'],
+      registers,
+    }),
+    together: new Counter({
+      name: 'asks_together_total',
+      help: 'Asks that went in one statement with others, and those of them that went alone afterwards: left out of it, or because it was undone',
+      labelNames: ['what', 'how'],
       registers,
     }),
     sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),

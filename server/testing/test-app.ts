@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
+import { aloneLanes } from '#server/platform/lanes.ts';
 import type { LogStream } from '#server/platform/log.ts';
 import { noMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -65,6 +66,8 @@ export interface TestAppOptions {
   deps?: Partial<Pick<Deps, 'gateways' | 'images' | 'random' | 'mail'>>;
   /** Shares its announcements with other servers on its database, as main.ts does. */
   shares?: boolean;
+  /** Whoever books goes alone, never in one statement with others. */
+  alone?: boolean;
   /** Gets every log line; set `config.logLevel` with it. */
   logTo?: LogStream;
 }
@@ -99,6 +102,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         pages: options.pages ?? 'none',
         logTo: options.logTo,
         traffic: ROOM_FOR_ALL,
+        lanes: options.alone ? aloneLanes : undefined,
         shareOver: options.shares ? database.appUrl : undefined,
       },
     );

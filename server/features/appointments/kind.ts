@@ -12,7 +12,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/words/appointments.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import type { BookingKind, Ordered } from '#server/booking-kind.ts';
+import type { BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { branchForBooking, ownerOfBranch } from '#server/features/branches/service.ts';
@@ -24,7 +24,7 @@ import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
-type TokenOrder = Ordered & repository.Wanted;
+type TokenOrder = repository.Wanted;
 type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
 
 const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
@@ -106,12 +106,12 @@ export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satis
 /** What the tokens of doctors and of branches have in common. */
 function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
-  const byId: TokenKind<never>['byId'] = (tx, id, now, seenBy) =>
-    repository.appointmentById(tx, queue, id, now, seenBy && deskOf(seenBy, dayOf(now)));
+  const byIds: TokenKind<never>['byIds'] = (tx, ids, now, seenBy) =>
+    repository.appointmentsById(tx, queue, ids, now, seenBy && deskOf(seenBy, dayOf(now)));
   const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'payee'> = {
-    take: repository.bookAppointment,
+    writing: repository.TOKENS,
     refusals: REFUSALS,
-    byId,
+    byIds,
     offeringOf: ({ queueId }) => queueId,
     ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
     corrected(_, { mobile: typed }) {

@@ -5,18 +5,23 @@ import type { Criterion } from '#contract/criteria.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import { type Marks, type OfMobile, shownStatus, type Taken } from '#server/booking-kind.ts';
+import {
+  type Marks,
+  type OfMobile,
+  type Ordered,
+  shownStatus,
+  type Taken,
+  type Writing,
+} from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
-export interface Wanted {
-  organisationId: string;
+export interface Wanted extends Ordered {
   kind: QueueKind;
   queueId: string;
   doctorId: string | null;
   day: string;
-  mobile: string;
   personName: string;
   /** Null where there is never anything to pay. */
   mode: 'online' | 'cash' | null;
@@ -55,6 +60,24 @@ export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Pro
   const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
   return rows[0] as Taken<Refusal>;
 }
+
+/** Tokens of doctors and branches alike. */
+export const TOKENS: Writing<Wanted, Refusal> = {
+  name: 'tokens',
+  together: 'select * from book_tokens($1, $2, $3)',
+  offeringOf: ({ queueId }) => queueId,
+  askedOf: ({ kind, doctorId, day, personName, mode, loanType, counterId, fee }) => ({
+    kind,
+    doctor: doctorId,
+    day,
+    name: personName,
+    mode,
+    loan: loanType,
+    counter: counterId,
+    fee,
+  }),
+  alone: bookAppointment,
+};
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
@@ -145,16 +168,16 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** One appointment by its id; null when there is none of this kind, or none that this counter sees. */
-export async function appointmentById(
+/** Appointments of this kind by their ids, of those that this counter sees. */
+export async function appointmentsById(
   tx: Tx,
   kind: QueueKind,
-  id: string,
+  ids: readonly string[],
   now: Date,
   desk: Desk | null = null,
-): Promise<Appointment | null> {
-  const row = await selectAppointments(tx, kind, desk).where('booking.id', '=', id).executeTakeFirst();
-  return row ? toAppointment(row, now) : null;
+): Promise<Appointment[]> {
+  const rows = await selectAppointments(tx, kind, desk).where('booking.id', 'in', ids).execute();
+  return rows.map((row) => toAppointment(row, now));
 }
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);

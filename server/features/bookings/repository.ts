@@ -1,7 +1,20 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Booked, Payee, Person, Voiding } from '#server/booking-kind.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type {
+  Ask,
+  Booked,
+  BookingKind,
+  Marks,
+  Ordered,
+  Payee,
+  Person,
+  Taken,
+  Voiding,
+  Writing,
+} from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 
 export const kindById = async (tx: Tx, id: string): Promise<BookingKindName | null> =>
   (await tx.selectFrom('booking').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
@@ -14,6 +27,82 @@ export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
     .where('kind', '=', kind)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+
+/**
+ * So many go in one statement at most; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep those
+ * who come meanwhile waiting for longer than they gain.
+ */
+const MOST_TOGETHER = 32;
+
+/**
+ * Books at once, or in one statement with others of this organisation when one is under way. Two that share a key, or a
+ * mobile number at one offering, never go together.
+ */
+export function bookTogether<O extends Ordered, R extends string>(
+  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
+  writing: Writing<O, R>,
+  ask: Ask<O>,
+): Promise<Taken<R>> {
+  const { organisationId } = ask.order;
+  const lane = lanes.named<Ask<O>, Taken<R>>(writing.name, organisationId, {
+    most: MOST_TOGETHER,
+    marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
+    all: (asks) => bookAll(db, writing, organisationId, asks),
+    alone: ({ order, marks }) => writing.alone(db, order, marks),
+    goesAlone: writing.goesAlone,
+  });
+  return lane(ask);
+}
+
+/** So many of those that were just made are read in one statement. */
+const MOST_READ = 64;
+
+/** A booking that was just made, read together with others that were. */
+export function justMade<B extends Booked>(
+  { db, clock, lanes }: Deps,
+  kind: Pick<BookingKind<B>, 'name' | 'byIds'>,
+  id: string,
+): Promise<B> {
+  const read = async (ids: readonly string[]) => {
+    const found = await withScope(db, systemScope, (tx) => kind.byIds(tx, ids, clock.now()));
+    return new Map(found.map((booking) => [booking.id, booking]));
+  };
+  const lane = lanes.named<string, B>('made', kind.name, {
+    most: MOST_READ,
+    marksOf: (made) => [made],
+    all: read,
+    alone: async (made) => (await read([made])).get(made) as B,
+  });
+  return lane(id);
+}
+
+/** Books several in one statement; whoever it leaves out is not in the answer. */
+export async function bookAll<O extends Ordered, R extends string>(
+  db: Db,
+  writing: Writing<O, R>,
+  organisationId: string,
+  asks: readonly Ask<O>[],
+): Promise<ReadonlyMap<Ask<O>, Taken<R>>> {
+  const asked = asks.map(({ order, marks }, n) => ({
+    n,
+    offering: writing.offeringOf(order),
+    mobile: order.mobile,
+    ...markedOf(marks),
+    ...writing.askedOf(order),
+  }));
+  const values = [organisationId, JSON.stringify(asked), asks[0]?.marks.scale];
+  const { rows } = await db.executeQuery<Taken<R> & { n: number }>(CompiledQuery.raw(writing.together, values));
+  return new Map(rows.flatMap((row) => (asks[row.n] ? [[asks[row.n] as Ask<O>, row]] : [])));
+}
+
+const markedOf = ({ id, userAgent, repeat, addressKey, now }: Marks) => ({
+  id,
+  agent: userAgent,
+  key: repeat?.key ?? null,
+  request: repeat?.request ?? null,
+  address: addressKey,
+  now,
+});
 
 type Named = Pick<Booked, 'id' | 'organisationId'>;
 

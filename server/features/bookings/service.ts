@@ -31,7 +31,7 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
   once(
     visitor.repeat,
     () => bookNew(deps, kind, body, visitor),
-    (key) => withScope(deps.db, systemScope, (tx) => earlierBy(tx, deps, kind, key)),
+    (key) => deps.lanes.turn(() => withScope(deps.db, systemScope, (tx) => earlierBy(tx, deps, kind, key))),
   );
 
 async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
@@ -41,14 +41,14 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
   visitor: Visitor,
 ): Promise<B> {
   for (let tries = 1; ; tries += 1) {
-    const order = await kind.order(deps, body, visitor);
+    const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
     const marks = marksOf(deps, order, visitor, tries > 1);
-    const taken = await kind.take(deps.db, order, marks);
+    const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
     const { outcome } = taken;
     if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
     if (outcome === 'booked') {
-      const booking = kind.fresh?.(order, marks, taken) ?? ((await findBooking(deps, kind, marks.id)) as B);
-      await kind.announce?.(deps, booking, 'booked');
+      const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, marks.id));
+      await deps.lanes.turn(async () => kind.announce?.(deps, booking, 'booked'));
       return booking;
     }
     const isStale = kind.stale?.outcomes.includes(outcome);
@@ -70,11 +70,12 @@ const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visito
 async function earlierBy<B extends Booked>(
   tx: Tx,
   { clock }: Deps,
-  kind: Pick<BookingKind<B>, 'name' | 'byId' | 'asFirstAnswered'>,
+  kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'asFirstAnswered'>,
   key: string,
 ) {
   const first = await repository.firstByKey(tx, kind.name, key);
-  const booking = first && (await kind.byId(tx, first.id, clock.now()));
+  if (!first) return null;
+  const [booking] = await kind.byIds(tx, [first.id], clock.now());
   if (!booking) return null;
   return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
 }
@@ -82,14 +83,15 @@ async function earlierBy<B extends Booked>(
 /** A booking for work above tenants (payments, the visitor's own page); null when there is none of this kind. */
 export const findBooking = <B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byId'>,
+  kind: Pick<BookingKind<B>, 'byIds'>,
   id: string,
-): Promise<B | null> => withScope(deps.db, systemScope, (tx) => kind.byId(tx, id, deps.clock.now()));
+): Promise<B | null> =>
+  withScope(deps.db, systemScope, async (tx) => (await kind.byIds(tx, [id], deps.clock.now()))[0] ?? null);
 
 /** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
 export async function visitorBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byId' | 'offeringOf'>,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf'>,
   id: string,
   offeringId: string,
 ): Promise<B> {
@@ -101,12 +103,12 @@ export async function visitorBooking<B extends Booked>(
 /** A booking of the tenant that this member of staff may see; any booking for the admin. Throws NOT_FOUND. */
 export async function staffBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byId'>,
+  kind: Pick<BookingKind<B>, 'byIds'>,
   actor: Principal,
   id: string,
 ): Promise<B> {
   const now = deps.clock.now();
-  const found = await withScope(deps.db, staffScope(actor), (tx) => kind.byId(tx, id, now, actor));
+  const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], now, actor));
   if (!found) throw notFound('booking');
   return found;
 }
@@ -128,7 +130,7 @@ export const bookingsOf = <B extends Booked>(
  */
 export async function correctBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byId' | 'corrected'>,
+  kind: Pick<BookingKind<B>, 'byIds' | 'corrected'>,
   actor: Principal,
   id: string,
   typed: Correction,
@@ -146,7 +148,7 @@ export async function correctBooking<B extends Booked>(
  */
 export async function voidBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byId' | 'voiding' | 'release' | 'announce'>,
+  kind: Pick<BookingKind<B>, 'byIds' | 'voiding' | 'release' | 'announce'>,
   actor: Principal,
   id: string,
 ): Promise<void> {

@@ -45,7 +45,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
       throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
     return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
   },
-  take: repository.bookEnrolment,
+  writing: repository.ENROLMENTS,
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('batch'),
@@ -54,7 +54,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),
     holds: () => new AppError('TOO_MANY_REQUESTS', ENROLMENT_REFUSALS.tooManyHolds, { retryAfter: 300 }),
   },
-  byId: repository.enrolmentById,
+  byIds: repository.enrolmentsById,
   offeringOf: ({ batchId }) => batchId,
   ofMobile: repository.enrolmentsOfMobile,
   corrected(before, typed) {

@@ -6,14 +6,21 @@ import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { type Marks, type OfMobile, type Person, shownStatus, type Taken } from '#server/booking-kind.ts';
+import {
+  type Marks,
+  type OfMobile,
+  type Ordered,
+  type Person,
+  shownStatus,
+  type Taken,
+  type Writing,
+} from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
-export interface NewEnrolment extends Required<Person> {
-  organisationId: string;
+export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> {
   batchId: string;
   fee: number;
   today: string;
@@ -44,6 +51,14 @@ export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks):
   const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
   return rows[0] as Taken<Refusal>;
 }
+
+export const ENROLMENTS: Writing<NewEnrolment, Refusal> = {
+  name: 'enrolments',
+  together: 'select * from book_enrolments($1, $2, $3)',
+  offeringOf: ({ batchId }) => batchId,
+  askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
+  alone: bookEnrolment,
+};
 
 /** Enrolments with the facts of their batches. */
 const selectEnrolments = (tx: Tx, now: Date) =>
@@ -89,11 +104,9 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
   voided: row.voided,
 });
 
-/** One enrolment by its id; null when there is none. */
-export async function enrolmentById(tx: Tx, id: string, now: Date): Promise<Enrolment | null> {
-  const row = await selectEnrolments(tx, now).where('booking.id', '=', id).executeTakeFirst();
-  return row ? toEnrolment(row) : null;
-}
+/** Enrolments by their ids. */
+export const enrolmentsById = async (tx: Tx, ids: readonly string[], now: Date): Promise<Enrolment[]> =>
+  (await selectEnrolments(tx, now).where('booking.id', 'in', ids).execute()).map(toEnrolment);
 
 /** Each field of an enrolment in SQL, for find calls. */
 const comparedAt = (now: Date) =>

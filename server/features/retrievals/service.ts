@@ -21,7 +21,7 @@ export interface View<B> {
   message: string;
 }
 
-type Shown<B extends Booked> = Pick<BookingKind<B>, 'byId' | 'offeringOf' | 'pass' | 'words'>;
+type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
 
 /**
  * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost

@@ -29,8 +29,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     const { organisationId, park } = offering;
     return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };
   },
-  take: (db, { offering: { park, version }, ...priced }, marks) =>
-    repository.bookTicket(db, { ...priced, parkId: park.id, parkVersion: version }, marks),
+  writing: repository.TICKETS,
   refusals: {
     stale: () => beingChanged(),
     crowded: () => beingChanged(),
@@ -42,7 +41,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
   fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
   asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
-  byId: (tx, id, now, seenBy) => repository.ticketById(tx, now, id, seenBy?.parkId),
+  byIds: (tx, ids, now, seenBy) => repository.ticketsById(tx, ids, now, seenBy?.parkId),
   offeringOf: ({ parkId }) => parkId,
   ofMobile: repository.ticketsOfMobile,
   corrected(_, { mobile: typed }) {

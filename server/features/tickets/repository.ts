@@ -7,7 +7,7 @@ import { categoryNamed } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { type Marks, type OfMobile, shownStatus, type Taken } from '#server/booking-kind.ts';
+import { type Marks, type OfMobile, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
 import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
 import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
 import { wordsIn } from '#server/platform/newest-first.ts';
@@ -15,9 +15,10 @@ import type { Tables } from '#server/tables.ts';
 
 export interface NewTicket {
   organisationId: string;
-  parkId: string;
-  parkVersion: number;
+  /** The park as it was read when this was priced. */
+  offering: { park: { id: string }; version: number };
   mobile: string;
+  place: string;
   visitDate: string;
   quote: Pick<Quote, 'lines' | 'people' | 'original' | 'discount'>;
   coupon: { id: string; version: number } | null;
@@ -41,8 +42,8 @@ export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promi
   const values = [
     ticket.organisationId,
     marks.id,
-    ticket.parkId,
-    ticket.parkVersion,
+    ticket.offering.park.id,
+    ticket.offering.version,
     ticket.mobile,
     ticket.visitDate,
     lines.map(({ category }) => category),
@@ -70,6 +71,23 @@ export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promi
     return { outcome: 'crowded' };
   }
 }
+
+/** Together those without a coupon, of whom nobody lost the last places to others before. */
+export const TICKETS: Writing<NewTicket, Refusal> = {
+  name: 'tickets',
+  together: 'select * from book_tickets($1, $2, $3)',
+  offeringOf: ({ offering }) => offering.park.id,
+  askedOf: ({ offering, visitDate, quote: { lines, people, original, discount } }) => ({
+    version: offering.version,
+    date: visitDate,
+    lines,
+    people,
+    original,
+    discount,
+  }),
+  goesAlone: ({ order, marks }) => order.coupon !== null || marks.eager,
+  alone: bookTicket,
+};
 
 /** Moves a ticket to another day, as the function move_ticket promises. */
 export async function moveTicket(
@@ -215,13 +233,18 @@ export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Tic
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
 
-/** One ticket by its id; with `parkId` only one of that park. */
-export async function ticketById(tx: Tx, now: Date, id: string, parkId?: string | null): Promise<Ticket | null> {
-  const row = await selectTickets(tx, now)
-    .where('booking.id', '=', id)
+/** Tickets by their ids; with `parkId` only those of that park. */
+export async function ticketsById(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  parkId?: string | null,
+): Promise<Ticket[]> {
+  const rows = await selectTickets(tx, now)
+    .where('booking.id', 'in', ids)
     .$if(Boolean(parkId), (query) => query.where('booking.park_id', '=', parkId ?? ''))
-    .executeTakeFirst();
-  return row ? ((await toTickets(tx, [row]))[0] ?? null) : null;
+    .execute();
+  return toTickets(tx, rows);
 }
 
 /** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */

@@ -10,7 +10,7 @@ import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 let owner: Owner;
 beforeAll(async () => {
   owner = await anOwner(use);

@@ -4,7 +4,7 @@ import { aPark } from '#server/testing/factories/park.ts';
 import { rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 
 /** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
 const NAIVE = `

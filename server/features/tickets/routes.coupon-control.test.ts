@@ -3,7 +3,7 @@ import { aCouponShop } from '#server/testing/coupon-shop.ts';
 import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 
 /** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
 const NAIVE = `

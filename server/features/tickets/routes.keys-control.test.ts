@@ -5,7 +5,7 @@ import { peopleForm } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 
 // Nobody gives up because this machine is slow.
 beforeAll(() => use.database.asOwner(`alter function book_ticket set lock_timeout = '1min'`));

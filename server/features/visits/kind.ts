@@ -36,7 +36,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     const organisationId = (await ownerOfShow(deps, exhibitionId)) ?? '';
     return { ...who, exhibitionId, organisationId, place: exhibitionId };
   },
-  take: repository.bookVisit,
+  writing: repository.VISITS,
   refusals: {
     address: () => addressRefusal(),
     gone: () => notFound('show'),
@@ -44,7 +44,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
     full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
   },
-  byId: repository.visitById,
+  byIds: repository.visitsById,
   offeringOf: ({ exhibitionId }) => exhibitionId,
   ofMobile: repository.visitsOfMobile,
   corrected(before, { personName: typedName, mobile: typedMobile }) {

@@ -6,15 +6,13 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import type { Marks, OfMobile, Payee, Taken } from '#server/booking-kind.ts';
+import type { Marks, OfMobile, Ordered, Payee, Taken, Writing } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
-export interface NewVisit {
-  organisationId: string;
+export interface NewVisit extends Ordered {
   exhibitionId: string;
-  mobile: string;
   personName: string;
 }
 
@@ -29,6 +27,14 @@ export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise
       ${repeat?.request ?? null}, ${addressKey}, ${scale}, ${now})`.execute(db);
   return rows[0] as Taken<Refusal>;
 }
+
+export const VISITS: Writing<NewVisit, Refusal> = {
+  name: 'visits',
+  together: 'select * from book_visits($1, $2, $3)',
+  offeringOf: ({ exhibitionId }) => exhibitionId,
+  askedOf: ({ personName }) => ({ name: personName }),
+  alone: bookVisit,
+};
 
 /** Visits with the facts of their shows. */
 export const selectVisits = (tx: Tx) =>
@@ -64,10 +70,8 @@ export const toVisit = (row: VisitRow): Visit => ({
   voided: row.voided,
 });
 
-export async function visitById(tx: Tx, id: string): Promise<Visit | null> {
-  const row = await selectVisits(tx).where('booking.id', '=', id).executeTakeFirst();
-  return row ? toVisit(row) : null;
-}
+export const visitsById = async (tx: Tx, ids: readonly string[]): Promise<Visit[]> =>
+  (await selectVisits(tx).where('booking.id', 'in', ids).execute()).map(toVisit);
 
 /** Each field of a visit in SQL, for find calls; `day` as `toVisit` reckons it. */
 const COMPARED = {

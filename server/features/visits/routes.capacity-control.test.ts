@@ -3,7 +3,7 @@ import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 
 /** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
 const NAIVE = `

@@ -19,6 +19,9 @@ export interface Share extends Bounds {
 /** The database connections that are left to `gate`, to jobs, and to pages that read several things at once. */
 export const KEPT_CONNECTIONS = 6;
 
+/** The database connections that bookings use at once; those whose turn it is not wait for company. */
+export const BOOKING_CONNECTIONS = 12;
+
 /**
  * The share of each class when the server is too small for all. A request holds a place from when it has arrived whole
  * until its answer is made. Requests of `gate` mostly wait for a gateway, all others for the database or the processor.
@@ -31,8 +34,8 @@ export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
   file: { atOnce: 1000, waiting: 0, withinMs: 0, again: [1, 3] },
   // Somebody stands at a gate or a desk, or has money under way.
   gate: { atOnce: 64, waiting: 256, withinMs: 5000, again: [1, 3] },
-  // Bookings of places and tokens.
-  booking: { atOnce: 12, waiting: 256, withinMs: 1200, again: [2, 8] },
+  // Bookings of places and tokens, which go to the database together (decision 0051).
+  booking: { atOnce: 48, waiting: 256, withinMs: 1200, again: [2, 8] },
   // Visitors' pages, and forms without scripts, which book and may wait for a gateway as well.
   page: { atOnce: 2, waiting: 64, withinMs: 1500, again: [3, 10] },
   form: { atOnce: 2, waiting: 64, withinMs: 1500, again: [3, 10] },

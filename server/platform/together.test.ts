@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { together, type Work } from './together.ts';
+
+/** A statement that ends when the test says so, with who was in it. */
+interface Statement {
+  asks: readonly string[];
+  end(left?: readonly string[]): void;
+  fail(): void;
+}
+
+/** Work whose statements the test ends; asks that begin with the same letter share a mark. */
+function held(change: Partial<Work<string, string>> = {}) {
+  const statements: Statement[] = [];
+  const alone: string[] = [];
+  const ask = together<string, string>({
+    most: 3,
+    marksOf: (one) => [one.slice(0, 1)],
+    all: (asks) =>
+      new Promise((resolve, reject) => {
+        const end = (left: readonly string[] = []) =>
+          resolve(new Map(asks.filter((one) => !left.includes(one)).map((one) => [one, `${one} together`])));
+        statements.push({ asks, end, fail: () => reject(new Error('undone')) });
+      }),
+    alone: async (one) => {
+      alone.push(one);
+      return `${one} alone`;
+    },
+    ...change,
+  });
+  return { ask, statements, alone };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+test('who comes when nothing is under way goes at once and alone', async () => {
+  const { ask, statements } = held();
+  expect(await ask('a')).toBe('a alone');
+  expect(await ask('b')).toBe('b alone');
+  expect(statements).toEqual([]);
+});
+
+test('those of one turn go together, and those who come meanwhile in the next statement, first come first', async () => {
+  const { ask, statements } = held();
+  const first = Promise.all([ask('a'), ask('b')]);
+  await turn();
+  const second = Promise.all([ask('c'), ask('d'), ask('e'), ask('f')]);
+  await turn();
+  expect(statements.map(({ asks }) => asks)).toEqual([['a', 'b']]);
+  statements[0]?.end();
+  expect(await first).toEqual(['a together', 'b together']);
+  await turn();
+  expect(statements.map(({ asks }) => asks)).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
+  statements[1]?.end();
+  expect(await second).toEqual(['c together', 'd together', 'e together', 'f alone']);
+});
+
+test('two that share a mark never go in one statement', async () => {
+  const { ask, statements } = held();
+  const all = Promise.all([ask('a1'), ask('a2'), ask('b')]);
+  await turn();
+  expect(statements.map(({ asks }) => asks)).toEqual([['a1', 'b']]);
+  statements[0]?.end();
+  expect(await all).toEqual(['a1 together', 'a2 alone', 'b together']);
+});
+
+test('whoever the statement leaves out goes alone, and so do all when it is undone', async () => {
+  const told: string[] = [];
+  const { ask, statements } = held({
+    done: (asks, left) => told.push(`${asks} asked, ${left} left`),
+    undone: (error, asks) => told.push(`${(error as Error).message} with ${asks}`),
+  });
+  const first = Promise.all([ask('a'), ask('b')]);
+  await turn();
+  statements[0]?.end(['b']);
+  expect(await first).toEqual(['a together', 'b alone']);
+  const second = Promise.all([ask('a'), ask('b')]);
+  await turn();
+  statements[1]?.fail();
+  expect(await second).toEqual(['a alone', 'b alone']);
+  expect(told).toEqual(['2 asked, 1 left', 'undone with 2']);
+});
+
+test('a statement that waits for a lock keeps nobody else waiting', async () => {
+  const { ask, statements } = held();
+  const stuck = Promise.all([ask('a'), ask('b')]);
+  await turn();
+  const others = Promise.all([ask('c'), ask('d')]);
+  await expect.poll(() => statements.length).toBe(2);
+  statements[1]?.end();
+  expect(await others).toEqual(['c together', 'd together']);
+  statements[0]?.end();
+  expect(await stuck).toEqual(['a together', 'b together']);
+});
+
+test('whoever fails alone is told so, and those after them go on', async () => {
+  const { ask } = held({ alone: (one) => (one === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(one)) });
+  await expect(ask('a')).rejects.toThrow('no');
+  expect(await ask('b')).toBe('b');
+});
