@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeSheet } from '#web/console/platform/spreadsheet.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { openScreen, signIn } from './staff.ts';
@@ -53,4 +54,21 @@ it('lets an owner import coupons, mend one row and skip another, then switch thr
   await page.getByRole('button', { name: 'Remove them now' }).click();
   await page.getByText('Removed: 3 coupons.').waitFor();
   await page.getByText('No coupons found').waitFor();
+});
+
+it('reads an Excel file beside the page, which says in words that ten thousand rows are too many', async () => {
+  const { owner } = await aVenue(product, { parkName: 'Rose Garden', isEnabledCoupon: true });
+  const page = await visit({ device: 'phone' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/import/coupon`);
+  const rows = Array.from({ length: 10_000 }, (_, at) => [`CODE${at}`, 'Rose Garden', 10]);
+  const sheet = await writeSheet({ name: 'Coupons', header: ['Coupon Code', 'Park', 'Discount Value'], rows });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const file = { name: 'coupons.xlsx', mimeType, buffer: Buffer.from(await sheet.arrayBuffer()) };
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.getByLabel('Choose a file').setInputFiles(file),
+  ]);
+  expect(worker.url()).toContain('workbook-worker');
+  await page.getByText('These are 10,000 rows.').waitFor();
 });

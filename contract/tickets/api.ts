@@ -141,10 +141,22 @@ const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gate
 /** What the list of tickets may be sorted by; `date` is when they were booked. */
 export const TICKET_SORTS = ['date', 'id', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
 
-const searched = renamed(FILTERS.extend({ sort: sortedBy(TICKET_SORTS) }), {
-  paymentStatus: 'status',
-  paymentVendor: 'gateway',
-});
+/** The list is narrowed by the day of the visit, too, and by who was let in. */
+const searched = renamed(
+  FILTERS.extend({
+    visitStartDate: anyDay,
+    visitEndDate: anyDay,
+    isTicketScanned: z.boolean().nullish(),
+    sort: sortedBy(TICKET_SORTS),
+  }),
+  {
+    paymentStatus: 'status',
+    paymentVendor: 'gateway',
+    visitStartDate: 'visitFrom',
+    visitEndDate: 'visitUntil',
+    isTicketScanned: 'admitted',
+  },
+);
 export type TicketFilters = z.output<typeof searched>;
 
 const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;

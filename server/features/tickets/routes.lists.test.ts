@@ -74,6 +74,18 @@ describe('lists', () => {
     expect((await search({ paymentVendor: 'cash' })).status).toBe(400);
   });
 
+  test('are narrowed to the days of the visit, and to those who were let in', async () => {
+    const [came = '', ...others] = made;
+    const change = 'update booking set visit_date = $2, admitted_at = $3 where id = $1 returning visit_date';
+    await use.database.asOwner(change, [came, '2027-01-20', use.clock.now()]);
+    expect(idsIn(await search({ visitStartDate: '2027-01-20', visitEndDate: '2027-01-20' }))).toEqual([came]);
+    expect(idsIn(await search({ visitEndDate: '2027-01-19' }))).toEqual(others);
+    expect(idsIn(await search({ isTicketScanned: true }))).toEqual([came]);
+    expect(idsIn(await search({ isTicketScanned: false }))).toEqual(others);
+    expect(idsIn(await search({ paymentStatus: 'TXN_SUCCESS', visitStartDate: '2027-01-20' }))).toEqual([]);
+    expect((await search({ visitStartDate: 'soon' })).status).toBe(400);
+  });
+
   test('are cut into pages', async () => {
     const page = (number: number, limit: number) =>
       use.call('GET', `/ticketbooking/list?page=${number}&limit=${limit}`, undefined, { token: owner.token });

@@ -9,19 +9,26 @@ afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => readFilters(new URLSearchParams(address));
-  expect(read('park=p1&status=paid&mobile=98&gateway=paytm&date=2027-01-02')).toEqual({
+  const visits = 'visitFrom=2027-01-04&visitTo=2027-01-05&scanned=no';
+  expect(read(`park=p1&status=paid&mobile=98&gateway=paytm&date=2027-01-02&${visits}`)).toEqual({
     parkId: 'p1',
     status: 'paid',
     mobile: '98',
     gateway: 'paytm',
     date: '2027-01-02',
+    visitFrom: '2027-01-04',
+    visitTo: '2027-01-05',
+    scanned: 'no',
   });
-  expect(read('status=rich&gateway=cash&date=2027-02-30')).toEqual({
+  expect(read('status=rich&gateway=cash&date=2027-02-30&visitFrom=soon&scanned=perhaps')).toEqual({
     parkId: null,
     status: '',
     mobile: '',
     gateway: '',
     date: '',
+    visitFrom: '',
+    visitTo: '',
+    scanned: '',
   });
 });
 

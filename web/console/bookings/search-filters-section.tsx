@@ -5,10 +5,10 @@ import { useParkOptions } from '#web/console/parks/queries.ts';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { type Preset, reportDates } from '#web/console/ui/date-range.ts';
 import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { chosenWords, dayInWords, type FilterChip } from '#web/console/ui/filter-chips.tsx';
+import { chosenWords, dayInWords, daysChip, type FilterChip } from '#web/console/ui/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
 import { optionsOf } from '#web/console/ui/options.ts';
-import { PresetButtons } from '#web/console/ui/range-field.tsx';
+import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
 
@@ -19,7 +19,14 @@ export interface TicketSearch {
   mobile: string;
   gateway: Gateway | '';
   date: Day;
+  /** The days of the visit. */
+  visitFrom: Day;
+  visitTo: Day;
+  scanned: Scanned | '';
 }
+
+const SCANNED = ['yes', 'no'] as const;
+type Scanned = (typeof SCANNED)[number];
 
 type Gateway = (typeof GATEWAYS)[number];
 
@@ -28,17 +35,23 @@ const OFFERED: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((status) => st
 
 export function readFilters(params: URLSearchParams): TicketSearch {
   const status = params.get('status') ?? '';
-  const date = params.get('date') ?? '';
+  const dayIn = (name: string): Day => {
+    const day = params.get(name) ?? '';
+    return isDay(day) ? day : '';
+  };
   return {
     parkId: params.get('park'),
     status: PAYMENT_STATUSES.find((known) => known === status) ?? '',
     mobile: params.get('mobile') ?? '',
     gateway: GATEWAYS.find((known) => known === params.get('gateway')) ?? '',
-    date: isDay(date) ? date : '',
+    date: dayIn('date'),
+    visitFrom: dayIn('visitFrom'),
+    visitTo: dayIn('visitTo'),
+    scanned: SCANNED.find((known) => known === params.get('scanned')) ?? '',
   };
 }
 
-/** Park, status, gateway, mobile and date; the answer comes with Search. */
+/** Park, status, gateway, mobile, when it was booked, for which days, and who came; the answer comes with Search. */
 export const SearchFilters = ({ withParks, answer }: { withParks: boolean; answer: AnswerStatus }) =>
   withParks ? <OfParks answer={answer} /> : <SearchForm answer={answer} parks={null} />;
 
@@ -86,6 +99,18 @@ function SearchForm({ parks, answer }: { parks: readonly Option[] | null; answer
       />
       <TextField label={texts.mobile} type="tel" inputMode="numeric" {...field('mobile')} />
       <DateField label={texts.date} today={today} min={min} max={max} {...field('date')} />
+      <RangeFields
+        labels={texts.visit}
+        today={today}
+        range={{ from: typed.visitFrom, to: typed.visitTo }}
+        change={({ from: visitFrom = typed.visitFrom, to: visitTo = typed.visitTo }) => set({ visitFrom, visitTo })}
+      />
+      <SelectField
+        label={texts.columns.scanned}
+        none={texts.allStatuses}
+        options={optionsOf(SCANNED, texts.cameOrNot)}
+        {...field('scanned')}
+      />
     </FilterForm>
   );
 }
@@ -93,12 +118,12 @@ function SearchForm({ parks, answer }: { parks: readonly Option[] | null; answer
 /** Bookings are searched by one day. */
 const DAYS: readonly Preset[] = ['today', 'yesterday'];
 
-const NOTHING: TicketSearch = { parkId: null, status: '', mobile: '', gateway: '', date: '' };
+const NOTHING: TicketSearch = readFilters(new URLSearchParams());
 
 const inAddress = ({ parkId, ...filters }: TicketSearch): AddressFilters => ({ park: parkId ?? '', ...filters });
 
 const chipsOf = (
-  { parkId, status, mobile, gateway, date }: TicketSearch,
+  { parkId, status, mobile, gateway, date, visitFrom, visitTo, scanned }: TicketSearch,
   parks: readonly Option[] | null,
 ): FilterChip[] => [
   { label: texts.park, value: parks && parkId ? chosenWords(parks, [parkId]) : '', names: ['park'] },
@@ -106,4 +131,6 @@ const chipsOf = (
   { label: texts.gateway, value: gateway && texts.gateways[gateway], names: ['gateway'] },
   { label: texts.mobile, value: mobile, names: ['mobile'] },
   { label: texts.date, value: dayInWords(date), names: ['date'] },
+  { ...daysChip({ from: visitFrom, to: visitTo }, ['visitFrom', 'visitTo']), label: texts.visit.days },
+  { label: texts.columns.scanned, value: scanned && texts.cameOrNot[scanned], names: ['scanned'] },
 ];

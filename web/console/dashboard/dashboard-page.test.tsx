@@ -70,6 +70,14 @@ test('the day of a park stands in one line, in rupees and Indian digits', async 
   expect(await fact('People expected')).toBe('1,208');
   expect(await fact('People let in')).toBe('3');
   expect(await fact('On hold, not paid yet')).toBe('5');
+  const ways = ['Bookings', 'People let in', 'On hold, not paid yet'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(ways).toEqual([
+    '/app/bookingreport?from=2027-01-14&to=2027-01-14',
+    '/app/searchreports?status=paid&visitFrom=2027-01-14&visitTo=2027-01-14&scanned=yes',
+    '/app/searchreports?status=pending',
+  ]);
 });
 
 test('where people wait each place leads to its queue, if there is a screen for it', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
+import type { Day } from '#contract/dates.ts';
 import { formatCount, formatRupees } from '#contract/money.ts';
 import { FigureStrip, type StripFigure } from '#web/console/ui/figure-strip.tsx';
 import { FigureTable } from '#web/console/ui/figure-table.tsx';
@@ -15,7 +16,7 @@ interface NowProps {
 
 /** How the day stands at this moment, in one line; where people wait, place by place. */
 export function NowSection({ dashboard, open }: NowProps) {
-  const facts = factsOf(dashboard);
+  const facts = factsOf(dashboard).map((one) => ({ ...one, to: wayTo(one.lists, open) }));
   const places = dashboard.tokens?.places ?? [];
   if (facts.length === 0) return null;
   return (
@@ -26,32 +27,63 @@ export function NowSection({ dashboard, open }: NowProps) {
   );
 }
 
+/** A figure, and the list that it counts: its screen, and what narrows that. */
+interface Counted extends StripFigure {
+  lists: readonly [screen: string, filters: Record<string, string>];
+}
+
+/** The entry of the menu stands for the reports behind it. */
+function wayTo([screen, filters]: Counted['lists'], open: ReadonlySet<string>): string | undefined {
+  const menu = screen === consolePaths.bookingReport ? consolePaths.ticketReport : screen;
+  return open.has(menu) ? `${screen}?${new URLSearchParams(filters)}` : undefined;
+}
+
 /** What changes by the minute, trade by trade. */
-function factsOf({ tickets, tokens, visits, enrolments }: Dashboard): readonly StripFigure[] {
+function factsOf({ day, tickets, tokens, visits, enrolments }: Dashboard): readonly Counted[] {
+  const days = { from: day, to: day };
   return [
-    ...(tickets ? ticketFacts(tickets) : []),
-    ...(tokens ? tokenFacts(tokens) : []),
-    ...(visits ? [fact(texts.booked, visits.booked.now)] : []),
-    ...(enrolments ? [fact(texts.joined, enrolments.joined.now), fact(texts.enrolmentHolds, enrolments.holds)] : []),
+    ...(tickets ? ticketFacts(tickets, day) : []),
+    ...(tokens ? tokenFacts(tokens, day) : []),
+    ...(visits ? [fact(texts.booked, visits.booked.now, [consolePaths.exhibitionReport, days])] : []),
+    ...(enrolments
+      ? [
+          fact(texts.joined, enrolments.joined.now, [consolePaths.enrolments, { ...days, status: 'paid' }]),
+          fact(texts.enrolmentHolds, enrolments.holds, [consolePaths.enrolments, { ...days, status: 'pending' }]),
+        ]
+      : []),
   ];
 }
 
-const fact = (name: string, figure: number): StripFigure => ({ name, value: formatCount(figure) });
+const fact = (name: string, figure: number, lists: Counted['lists']): Counted => ({
+  name,
+  value: formatCount(figure),
+  lists,
+});
 
-const ticketFacts = ({ bookings, money, expected, admitted, holds }: TicketDay): StripFigure[] => [
-  fact(texts.bookings, bookings.now),
-  { name: texts.money, value: formatRupees(money.now) },
-  fact(texts.expected, expected.now),
-  fact(texts.admitted, admitted.now),
-  fact(texts.holds, holds),
-];
+function ticketFacts({ bookings, money, expected, admitted, holds }: TicketDay, day: Day): Counted[] {
+  const days = { from: day, to: day };
+  const visits = { status: 'paid', visitFrom: day, visitTo: day };
+  return [
+    fact(texts.bookings, bookings.now, [consolePaths.bookingReport, days]),
+    { name: texts.money, value: formatRupees(money.now), lists: [consolePaths.ticketReport, days] },
+    fact(texts.expected, expected.now, [consolePaths.search, visits]),
+    fact(texts.admitted, admitted.now, [consolePaths.search, { ...visits, scanned: 'yes' }]),
+    fact(texts.holds, holds, [consolePaths.search, { status: 'pending' }]),
+  ];
+}
 
-const tokenFacts = ({ issued, waiting, served, noShows }: TokenDay): StripFigure[] => [
-  fact(texts.issued, issued.now),
-  fact(texts.waiting, waiting),
-  fact(texts.served, served.now),
-  fact(texts.noShows, noShows.now),
-];
+function tokenFacts({ issued, waiting, served, noShows }: TokenDay, day: Day): Counted[] {
+  const tokens = (state?: string): Counted['lists'] => [
+    consolePaths.doctorReport,
+    { from: day, to: day, ...(state && { state }) },
+  ];
+  return [
+    fact(texts.issued, issued.now, tokens()),
+    fact(texts.waiting, waiting, tokens('booked')),
+    fact(texts.served, served.now, tokens('complete')),
+    fact(texts.noShows, noShows.now, tokens('noshow')),
+  ];
+}
 
 type Place = TokenDay['places'][number];
 

@@ -1,8 +1,9 @@
-import { formatShortDay, formatTime } from '#contract/dates.ts';
+import { formatShortDay, formatTime, WEEKDAYS } from '#contract/dates.ts';
 import type { Breakdown, Figures, Known, TradeFigures } from '#contract/figures/model.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/money.ts';
 import { BarChart } from '#web/console/ui/bar-chart.tsx';
 import type { Series } from '#web/console/ui/chart-data.ts';
+import { HeatMap } from '#web/console/ui/heat-map.tsx';
 import { LineChart } from '#web/console/ui/line-chart.tsx';
 import { spanOf, figureTexts as texts } from '#web/console/words/figures.ts';
 import { lengthOf } from './queries.ts';
@@ -86,12 +87,38 @@ export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at
   return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
 }
 
-/** At which hours people book, over all days together: from the first such hour to the last. */
+/** From the first hour at which anybody booked to the last. */
+function hoursShown(hours: Breakdown['hours']): readonly number[] {
+  const found = hours.map(({ hour }) => hour);
+  const first = Math.min(...found);
+  return Array.from({ length: Math.max(...found) - first + 1 }, (_, at) => first + at);
+}
+
+/** Which hours of which weekdays are busy, the week beginning on Monday; nothing where not each weekday has been. */
+export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures: Figures }) {
+  if (hours.length === 0 || !isLong(figures)) return null;
+  const shown = hoursShown(hours);
+  const counts = new Map(hours.map(({ weekday, hour, bookings }) => [`${weekday} ${hour}`, bookings]));
+  const series = WEEKDAYS.map((day, weekday) => ({
+    name: texts.weekdays.names[day],
+    values: shown.map((hour) => counts.get(`${weekday} ${hour}`) ?? 0),
+  }));
+  return (
+    <HeatMap
+      title={texts.weekdays.title}
+      summary={texts.weekdays.summary}
+      series={[...series.slice(1), ...series.slice(0, 1)]}
+      columns={shown.map(texts.hour)}
+      most={Math.max(...counts.values())}
+    />
+  );
+}
+
+/** At which hours people book, over all days together. */
 export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   if (hours.length === 0) return null;
   const byHour = Map.groupBy(hours, ({ hour }) => hour);
-  const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())];
-  const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const shown = hoursShown(hours);
   const values = shown.map((hour) => (byHour.get(hour) ?? []).reduce((sum, { bookings }) => sum + bookings, 0));
   const most = Math.max(...values);
   const labels = shown.map(texts.hour);

@@ -108,13 +108,17 @@ test('a figure stands beside the days before, in words and with an arrow that no
 });
 
 test('a figure leads to the report that counts the same days', async () => {
-  await open();
+  const people = { expected: figure(50, 7), admitted: figure(40, 7) };
+  await open({ trades: [{ ...ticketsOf(7), ...people }] });
   const to = async (label: string) =>
     within((await tile(label)) as HTMLElement)
       .getByRole('link')
       .getAttribute('href');
   expect(await to('Money')).toBe('/app/report?from=2027-01-08&to=2027-01-14');
   expect(await to('Bookings')).toBe('/app/bookingreport?from=2027-01-08&to=2027-01-14');
+  const visits = '/app/searchreports?visitFrom=2027-01-08&visitTo=2027-01-14&status=paid';
+  expect(await to('People expected')).toBe(visits);
+  expect(await to('People let in')).toBe(`${visits}&scanned=yes`);
   expect(await to('Refunds')).toBe('/app/payments?from=2027-01-08&to=2027-01-14&state=refunded');
 });
 
@@ -144,6 +148,10 @@ test('what the days were made of: places by money, kinds of ticket, hours, gatew
   expect(screen.getByText('Busiest 11 am: 5.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'At which hour: show as a table' }));
   expect(await rows('At which hour')).toEqual(['9 am1', '10 am0', '11 am5']);
+  const map = within(screen.getByRole('region', { name: 'Weekdays and hours' }));
+  expect(map.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    ...['9 am10 am11 am', 'Mon000', 'Tue000', 'Wed000', 'Thu000', 'Fri000', 'Sat002', 'Sun103'],
+  ]);
 });
 
 test('how long people wait is a chart of two lines; what nobody knows is a dash', async () => {

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/console/ui/skeleton.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
 import { figureTexts as texts } from '#web/console/words/figures.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { comparedWords, DayCharts, HourChart, WaitSpread } from './charts-section.tsx';
+import { comparedWords, DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';
 import { breakdownsQuery, figuresQuery, readRange } from './queries.ts';
 import { FigureTiles } from './tiles-section.tsx';
@@ -91,6 +91,7 @@ function Charts({ figures, of, open, breakdowns: { data, error, refetch } }: Cha
         {parts && <HourChart hours={parts.hours} />}
         {parts && <WaitSpread waits={parts.waits} figures={figures} />}
         {parts && <PartCharts of={parts} reportOf={(offering) => reportOf(offering, figures, open)} />}
+        {parts && <WeekMap hours={parts.hours} figures={figures} />}
       </div>
       {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton charts={4} />}

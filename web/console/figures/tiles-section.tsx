@@ -57,18 +57,30 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
 
 /** The report that counts the same over the same days, if it is open to whoever looks. */
 function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
-  const [screen, more = {}] = REPORTS[trade][name] ?? [];
+  const [screen, more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
   const menu = screen === consolePaths.bookingReport ? consolePaths.ticketReport : screen;
-  return screen && open.has(menu ?? '') ? `${screen}?${new URLSearchParams({ from, to, ...more })}` : undefined;
+  if (!screen || !open.has(menu ?? '')) return undefined;
+  return `${screen}?${new URLSearchParams({ [days[0]]: from, [days[1]]: to, ...more })}`;
 }
 
-type Report = readonly [screen: string, more?: Record<string, string>];
+/** A screen, what else narrows it, and what it calls the days. */
+type Report = readonly [screen: string, more?: Record<string, string>, days?: readonly [string, string]];
 
-/** Which report counts a figure, and what else narrows it. People at the gate are in none by range. */
+/** Paid bookings by the days of the visit. */
+const visits = (more: Record<string, string>): Report => [
+  consolePaths.search,
+  { status: 'paid', ...more },
+  ['visitFrom', 'visitTo'],
+];
+
+/** Which report counts a figure, and what else narrows it. */
 const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
   tickets: {
     money: [consolePaths.ticketReport],
     bookings: [consolePaths.bookingReport],
+    expected: visits({}),
+    admitted: visits({ scanned: 'yes' }),
+    noShows: visits({ scanned: 'no' }),
     refunds: [consolePaths.payments, { state: 'refunded' }],
   },
   tokens: {

@@ -11,7 +11,10 @@ import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, 
 import './tenants.css';
 
 /** What of an address outlives another organisation; a page, or a choice among the records of the last one, does not. */
-const KEPT = ['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile', 'gateway'];
+const KEPT = [
+  ...['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile', 'gateway'],
+  ...['visitFrom', 'visitTo', 'scanned'],
+];
 
 /** Narrows a list to one organisation. It stands in the address; a new choice starts at page 1. */
 export function TenantFilter({ options }: { options: readonly Option[] }) {

@@ -28,14 +28,24 @@ function textOf(bytes: Uint8Array): string {
 
 async function readWorkbook(file: Blob, bytes: Uint8Array): Promise<string[][]> {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new AppError('INVALID_INPUT', texts.tooLarge);
-  const { default: read } = await import('read-excel-file/universal');
   try {
-    const [sheet] = await read(file);
-    const rows = (sheet?.data ?? []).map((cells) => cells.map(wordsOf));
-    return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    return typeof Worker === 'undefined'
+      ? await (await import('./workbook.ts')).rowsOf(file)
+      : await rowsElsewhere(file);
   } catch (cause) {
     throw Object.assign(new AppError('INVALID_INPUT', texts.notRead), { cause });
   }
+}
+
+/** Ten thousand rows take a second to read: off the main thread, so that the page goes on. */
+function rowsElsewhere(file: Blob): Promise<string[][]> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string[][]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ rows?: string[][]; problem?: string }>) =>
+      data.rows ? resolve(data.rows) : reject(new Error(data.problem));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }
 
 /** As the directory at the end of the archive says: four bytes at the 24th of each entry. */
@@ -45,18 +55,4 @@ function unpackedSize(bytes: Uint8Array): number {
   for (let at = 0; at + 46 <= bytes.length; at += 1)
     if (bytes[at] === 0x50 && view.getUint32(at, true) === 0x02014b50) size += view.getUint32(at + 24, true);
   return size;
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** Excel's dates have no zone; they are read as UTC. */
-function wordsOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'boolean') return cell ? texts.yes : texts.no;
-  if (!(cell instanceof Date)) return String(cell);
-  const [hours, minutes] = [cell.getUTCHours(), cell.getUTCMinutes()];
-  const day = `${two(cell.getUTCDate())}/${two(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`;
-  // A time without a day lies in Excel's first days.
-  if (cell.getUTCFullYear() < 1901) return `${two(hours)}:${two(minutes)}`;
-  return hours + minutes > 0 ? `${day} ${two(hours)}:${two(minutes)}` : day;
 }

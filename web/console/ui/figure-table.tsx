@@ -14,7 +14,7 @@ interface FigureTableProps<R> {
 export const FigureTable = <R extends Identified>({ title, head, nameOf, figures, rows }: FigureTableProps<R>) => (
   <div className="table-frame">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
-    <section className="table-scroll" aria-label={title} tabIndex={0}>
+    <section className="table-scroll figures" aria-label={title} tabIndex={0}>
       <table>
         <caption className="hidden">{title}</caption>
         <thead>

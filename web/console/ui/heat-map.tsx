@@ -21,8 +21,10 @@ interface HeatMapProps {
 export const HeatMap = ({ title, summary, series, columns, most }: HeatMapProps) => (
   <figure className="card chart">
     <figcaption>
-      <h2>{title}</h2>
-      <p className="hint">{summary}</p>
+      <div>
+        <h2>{title}</h2>
+        <p className="hint">{summary}</p>
+      </div>
     </figcaption>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
     <section className="heat" aria-label={title} tabIndex={0}>

@@ -33,6 +33,8 @@ export const searchTexts = {
   },
   count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
   sheet: 'Bookings',
+  visit: { from: 'Visit from', to: 'Visit to', days: 'Visit' },
+  cameOrNot: { yes: 'Scanned', no: 'Not Scanned' },
   scanned: 'Scanned',
   notScanned: 'Not Scanned',
 };

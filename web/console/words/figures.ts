@@ -63,7 +63,11 @@ export const figureTexts = {
   spreadOf: (from: number, to: number | null) => (to === null ? `${from} or more` : `${from} to ${to - 1}`),
   hours: { byHour: 'At which hour', head: 'Hour', most: (count: string, hour: string) => `Busiest ${hour}: ${count}.` },
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
-  weekdays: { title: 'Weekdays and hours', summary: 'The stronger the colour, the more were booked then.' },
+  weekdays: {
+    title: 'Weekdays and hours',
+    summary: 'The stronger the colour, the more were booked then.',
+    names: { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat' },
+  },
   inAll: (total: string) => `${total} in all.`,
   parts: {
     offerings: {
