@@ -18,6 +18,7 @@ export interface LoadReport {
   statuses: Record<string, number>;
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -47,28 +48,40 @@ const tokenOf = (branchId: string) => ({
   form: { branchId, name: 'Mohan Rao', typeOfLoan: 'Home' },
 });
 
-async function run(order: LoadOrder): Promise<LoadReport> {
+/** Sends over this many connections, on each the next request as soon as the last one is answered in full, until the time is over. */
+export async function keepSending(
+  { port, connections, seconds }: Pick<LoadOrder, 'port' | 'connections' | 'seconds'>,
+  requestOf: (connection: number) => string,
+  good = '201',
+): Promise<LoadReport> {
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   const began = performance.now();
-  const end = began + order.seconds * 1000;
-  await Promise.all(Array.from({ length: order.connections }, () => oneConnection(order, end, statuses, times)));
-  const seconds = (performance.now() - began) / 1000;
+  const end = began + seconds * 1000;
+  const sender = (_: unknown, at: number) => oneConnection(port, () => requestOf(at), { end, statuses, times });
+  await Promise.all(Array.from({ length: connections }, sender));
+  const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { statuses, perSecond: (statuses['201'] ?? 0) / seconds, p50: at(0.5), p99: at(0.99) };
+  return { statuses, perSecond: (statuses[good] ?? 0) / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Sends the next request as soon as the last one is answered in full, until the time is over. */
-function oneConnection(order: LoadOrder, end: number, statuses: Record<string, number>, times: number[]) {
+interface Seen {
+  end: number;
+  statuses: Record<string, number>;
+  times: number[];
+}
+
+function oneConnection(port: number, requestOf: () => string, { end, statuses, times }: Seen) {
   return new Promise<void>((resolve, reject) => {
-    const socket = connect(order.port, '127.0.0.1').setNoDelay();
+    const socket = connect(port, '127.0.0.1').setNoDelay();
     let answer = '';
     let sent = 0;
     const next = () => {
       if (performance.now() >= end) return void socket.end(resolve);
+      const request = requestOf();
       sent = performance.now();
-      socket.write(requestOf(order));
+      socket.write(request);
     };
     socket.on('error', reject);
     socket.on('connect', next);
@@ -92,4 +105,7 @@ export function finished(answer: string): string | undefined {
   return answer.length >= head + 4 + length ? answer.slice(9, 12) : undefined;
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(JSON.parse(process.argv[2] as string)))}\n`);
+if (import.meta.main) {
+  const order = JSON.parse(process.argv[2] as string) as LoadOrder;
+  process.stdout.write(`${JSON.stringify(await keepSending(order, () => requestOf(order)))}\n`);
+}

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database.ts';
+import { callInScope, type Principal, staffScope } from '#server/platform/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { fillTables, OURS, THEIRS } from '#server/testing/tenant-rows.ts';
 
@@ -302,6 +305,33 @@ test('functions that run as the owner are known, closed to everyone else, and lo
   const isOwn = (setting: string) => !/^(lock_timeout|enable_\w+)=/.test(setting);
   for (const { name, config } of rows)
     expect([name, config.filter(isOwn)]).toEqual([name, ['search_path=public, pg_temp']]);
+});
+
+test('a function that is called in a scope finds role and tenant set, and leaves neither behind', async () => {
+  const { db, close } = openDatabase(database.appUrl, () => undefined, 1);
+  const actor = {
+    role: 'inspector',
+    organisationId: OURS,
+    accountId: 'a',
+    accountName: 'A',
+    parkId: 'p',
+    at: new Date(),
+  };
+  const told = await callInScope(
+    db,
+    staffScope(actor as Principal),
+    (organisation) =>
+      sql`(select concat_ws(' ', current_user, ${organisation}, current_setting('app.organisation'), current_setting('app.post')))`,
+  );
+  expect(told).toBe(`pravesh_inspector ${OURS} ${OURS} p`);
+  const left = sql`select current_user::text as role, current_setting('app.organisation') as tenant`;
+  expect((await left.execute(db)).rows).toEqual([{ role: 'pravesh_app', tenant: '' }]);
+  await close();
+});
+
+test('the scan at a gate runs as the caller: without a scope it sees nothing', async () => {
+  const call = `select take_scan('${OURS}', 'o', 's', 'b', 'p', null, 'unknown', null, '2027-01-04', now(), null, null, 'a', now(), true)`;
+  expect(await refused(app.query(call))).toBe(DENIED);
 });
 
 test('the login role owns nothing and passes no row security', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
@@ -104,12 +104,28 @@ export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>,
   });
 
 /**
+ * Calls a function of the database under a scope, in one statement that is its own transaction. The function is granted to
+ * `pravesh_app` and runs as the caller. It is handed the scope's organisation (null for the admin), and must be: so PostgreSQL
+ * cannot call it before role and tenant are set.
+ */
+export async function callInScope<T>(
+  db: Db,
+  scope: Scope,
+  call: (organisation: RawBuilder<string | null>) => RawBuilder<T>,
+): Promise<T> {
+  const { rows } = await sql<{ told: T }>`
+    with scope as materialized (${setting(scope)})
+    select answer.told from scope, lateral ${call(sql`nullif(scope.organisation, '')`)} as answer(told)`.execute(db);
+  return (rows[0] as { told: T }).told;
+}
+
+/**
  * Sets the role, the tenant and the post in one statement, and for the audit who acts. All of it ends with the
  * transaction.
  */
 function setting({ role, organisationId, doer, post }: Scope) {
   const scope = sql<{ pid: number }>`
-    select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true)`;
+    select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true) as organisation`;
   if (doer === null) return scope;
   return sql<{
     pid: number;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { shortCodeOf } from '#contract/ids.ts';
+import { refusalAtGate } from '#contract/passes/rules.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { passKey, signPass } from '#server/features/passes/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -241,26 +244,55 @@ test('thirty-two scans at two gates at once let one ticket in exactly once', asy
   expect(await scansOf(booking)).toHaveLength(32);
 });
 
-test('control: the same race without the guard lets the ticket in more than once', async () => {
-  const booking = await aBooking(use, park);
-  let looked = 0;
-  const bothLooked = Promise.withResolvers<void>();
-  const unguarded = () =>
-    withScope(use.deps.db, systemScope, async (tx) => {
-      const { admitted_at } = await tx
-        .selectFrom('booking')
-        .select('admitted_at')
-        .where('id', '=', booking.id)
-        .executeTakeFirstOrThrow();
-      looked += 1;
-      if (looked === 2) bothLooked.resolve();
-      await bothLooked.promise;
-      if (admitted_at) return false;
-      await tx.updateTable('booking').set({ admitted_at: use.clock.now() }).where('id', '=', booking.id).execute();
-      return true;
+describe('two gates that both found the ticket unused', () => {
+  /** Both have looked and wait for the ticket's row, which somebody holds. */
+  async function bothScan(): Promise<string[]> {
+    const booking = await aBooking(use, park);
+    const lock = `select from booking where id = '${booking.id}' for update`;
+    return holding(use.database, lock, async (letGo) => {
+      const answers = ['East', 'West'].map((gate) => scan(passOf(booking), { gate }));
+      await untilWaiting(use.database, 2);
+      await letGo();
+      return (await Promise.all(answers)).map(({ json }) => json.result).sort();
     });
-  const answers = await Promise.all([unguarded(), unguarded()]);
-  expect(answers).toEqual([true, true]);
+  }
+
+  test('let it in once', async () => {
+    expect(await bothScan()).toEqual(['admitted', 'already_scanned']);
+  });
+
+  test('control: without the guard they let it in twice', async () => {
+    const [guarded] = await use.database.asOwner(`select pg_get_functiondef('take_scan'::regproc) as text`);
+    const text = guarded?.text as string;
+    const unguarded = text.replace("and status = 'paid' and admitted_at is null", '');
+    expect(unguarded).not.toBe(text);
+    await use.database.asOwner(unguarded);
+    try {
+      expect(await bothScan()).toEqual(['admitted', 'admitted']);
+    } finally {
+      await use.database.asOwner(text);
+    }
+  });
+});
+
+test('the database refuses a ticket for the same reasons as a gate without a network', async () => {
+  const day = '2027-01-04';
+  for (const status of PAYMENT_STATUSES)
+    for (const admitted of [true, false])
+      for (const visitDate of [day, '2027-01-05'])
+        for (const parkId of ['p', null]) {
+          const ticket = { status, admitted, visitDate, parkId: 'q' };
+          const row = {
+            status,
+            park_id: 'q',
+            visit_date: visitDate,
+            admitted_at: admitted ? `${day} 12:00+05:30` : null,
+          };
+          const [told] = await use.database.asOwner(
+            `select refusal_at_gate(jsonb_populate_record(null::booking, '${JSON.stringify(row)}'), ${parkId && `'${parkId}'`}, '${day}') as refusal`,
+          );
+          expect([ticket, told?.refusal]).toEqual([ticket, refusalAtGate(ticket, { parkId, day })]);
+        }
 });
 
 test('only staff of the gate scan', async () => {

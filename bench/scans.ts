@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { dayOf } from '#contract/dates.ts';
+import { sha256 } from '#server/platform/secrets.ts';
+import { GATES, type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
+import type { LoadReport } from './load.ts';
+import { addOrganisation, addParks, idOf } from './park-rows.ts';
+import { ORGANISATION } from './pgbench.ts';
+import { startServer } from './server.ts';
+
+/** `npm run bench:scans`: scans a second at 32 gates, and with BENCH_BEFORE those of another checkout in the same run. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const TICKETS = Number(process.env.BENCH_TICKETS ?? 2_000 * SECONDS);
+const TODAY = dayOf(new Date());
+
+/** Parks with an inspector at each gate who is signed in, and tickets of today, which were booked and then paid. */
+async function setUp(client: pg.Client): Promise<void> {
+  await addOrganisation(client);
+  await addParks(client, 's', PARKS, 1e8);
+  const gates = Array.from({ length: GATES }, (_, gate) => ({
+    id: idOf('i', gate + 1),
+    park: parkOf(gate),
+    token: sha256(tokenOf(gate)),
+  }));
+  await client.query(
+    `insert into inspector (id, organisation_id, park_id, name, email, phone, password_hash, active, created_at)
+     select id, '${ORGANISATION}', park, id, id || '@bench.example', '9876543210', 'none', true, now()
+     from jsonb_to_recordset($1) as g(id text, park text)`,
+    [JSON.stringify(gates)],
+  );
+  await client.query(
+    `insert into session (token_hash, role, account_id, organisation_id, park_id, created_at, last_seen_at)
+     select token, 'inspector', id, '${ORGANISATION}', park, now(), now() from jsonb_to_recordset($1) as g(id text, park text, token text)`,
+    [JSON.stringify(gates)],
+  );
+  const numbers = Array.from({ length: TICKETS * (ROUNDS + 1) }, (_, n) => n);
+  await client.query(
+    `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+       total_paise, gateway, places_held, user_agent, created_at)
+     select id, 'park-ticket', '${ORGANISATION}', park, '9' || lpad((random() * 1e9)::int::text, 9, '0'), $3, 3, 'pending', 21000, 0, 21000,
+       'ccav', true, 'Mozilla/5.0 (Linux; Android 16) bench', now() from unnest($1::text[], $2::text[]) as t(id, park)`,
+    [numbers.map(ticketId), numbers.map(parkOf), TODAY],
+  );
+  await client.query(
+    `insert into booking_line (organisation_id, booking_id, category, label, price_paise, quantity)
+     select organisation_id, id, category, category, 7000, 1 from booking, unnest(array['adult', 'child', 'seniorCitizen']) as category`,
+  );
+  await client.query(`update booking set status = 'paid', paid_at = now()`);
+  await client.query('vacuum analyze');
+}
+
+interface Product {
+  name: string;
+  client: pg.Client;
+  port: number;
+  reports: (LoadReport & { scanned: number })[];
+  close(): Promise<void>;
+}
+
+async function open(name: string, folder: string): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
+  const server = await startServer({ DATA_DIR: dataDir }, folder);
+  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' });
+  await client.connect();
+  await setUp(client);
+  const close = async () => {
+    await client.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { name, client, port: server.port, reports: [], close };
+}
+
+async function round({ port, reports }: Product, at: number): Promise<void> {
+  const order: GatesOrder = {
+    port,
+    connections: GATES,
+    seconds: SECONDS,
+    from: at * TICKETS,
+    count: TICKETS,
+    day: TODAY,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/gates.ts', JSON.stringify(order)]);
+  reports.push(JSON.parse(stdout));
+}
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const short = (number: number, digits = 1): number => Number(number.toFixed(digits));
+
+/** The first round warmed up. Every ticket that was scanned was let in, once, and nothing else was answered. */
+async function figures({ name, client, reports }: Product) {
+  const { rows } = await client.query(
+    `select count(*) filter (where s.result = 'admitted' and b.admitted_at = s.scanned_at)::int as admitted, count(*)::int as scans
+     from scan s join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id`,
+  );
+  const scanned = reports.reduce((sum, report) => sum + report.scanned, 0);
+  const counted = reports.slice(1);
+  const of = (value: (report: LoadReport) => number) => short(median(counted.map(value)));
+  return {
+    name,
+    scansPerSecond: of(({ perSecond }) => perSecond),
+    p50Ms: of(({ p50 }) => p50),
+    p95Ms: of(({ p95 }) => p95),
+    p99Ms: of(({ p99 }) => p99),
+    everyScanLetInOnce: rows[0].admitted === scanned && rows[0].scans === scanned,
+  };
+}
+
+const loadBefore = loadavg().map((load) => short(load));
+const before = process.env.BENCH_BEFORE;
+const products: Product[] = [];
+try {
+  if (before) products.push(await open('before', before));
+  products.push(await open('now', '.'));
+  for (let at = 0; at <= ROUNDS; at += 1) for (const product of products) await round(product, at);
+  const rows = [];
+  for (const product of products) rows.push(await figures(product));
+  console.table(rows);
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore };
+  const result = { at: new Date().toISOString(), machine, gates: GATES, rounds: ROUNDS, seconds: SECONDS, rows };
+  writeFileSync('bench/results/scans.json', `${JSON.stringify(result, null, 2)}\n`);
+  if (rows.some(({ everyScanLetInOnce }) => !everyScanLetInOnce)) process.exitCode = 1;
+} finally {
+  for (const product of products) await product.close();
+}
