@@ -144,6 +144,26 @@ it('a doctor’s report completes a token, which calls the next; pausing and bei
   await report.getByText('No data to display.').waitFor();
 });
 
+it('a clinic moves a token to another day and doctor, offers to tell the visitor, and the visitor’s open page shows it', async () => {
+  const second = await product.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, doctors);
+  const wishes = { clinicName: 'Moving Clinic', bookingDays: '1', doctorIds: [second.json._id] };
+  const clinic = await aClinic(product, doctors, wishes);
+  const { json } = await bookDoctor(product, clinic);
+  const [visitor, page] = [await visit(), await visit({ device: 'desktop', lingering: true })];
+  await visitor.goto(`${product.url}/doctorappointment/${json._id}/${clinic._id}`);
+  await live(visitor);
+  await signIn(page, product, 'login', doctors.email);
+  await page.goto(`${product.url}/app/bookings/${json._id}`);
+  await page.getByRole('button', { name: 'Move to another day or doctor' }).click();
+  await page.getByLabel('Doctor', { exact: true }).selectOption({ label: 'Dr Second' });
+  await page.getByLabel('New day').selectOption({ index: 1 });
+  const found = await axeFindsOnAnyScreen(page, 'move-token');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Moved. Please tell the visitor' }).waitFor();
+  expect([...found, ...(await axeFindsOnAnyScreen(page, 'moved-token'))]).toEqual([]);
+  await visitor.getByRole('definition').getByText('Dr Second', { exact: true }).waitFor();
+});
+
 it('when the network goes the numbers stay, the words say so, and it comes back by itself', async () => {
   const { branch, counters } = await aBusyBranch(1);
   const page = await visit({ device: 'desktop' });

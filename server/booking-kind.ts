@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { AppError } from '#contract/errors.ts';
@@ -46,8 +47,10 @@ export interface BookingKind<
 
   /** The corrected fields, checked. Throws their problems. */
   corrected(before: B, typed: Correction): Person;
-  /** Moves one to another day, where staff may. Throws what forbids it. */
-  move?(deps: Deps, actor: Principal, booking: B, day: Day): Promise<void>;
+  /** Moves one to another day, doctor or counter, where the kind has one. Throws what forbids it. */
+  move?(deps: Deps, actor: Principal, booking: B, to: NewDay): Promise<void>;
+  /** Where it can be moved to; without it, to any day on which its offering is open. */
+  openings?(deps: Deps, booking: B): Promise<Openings>;
   voiding: Voiding;
   /** Gives back what a voided booking held besides its place. */
   release?(deps: Deps, booking: B, couponId: string | null): Promise<void>;

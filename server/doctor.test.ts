@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '#contract/dates.ts';
 import { shortCodeOf } from '#contract/ids.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { type Finding, findViolations } from '#server/platform/invariants.ts';
@@ -53,11 +54,13 @@ async function refund(bookingId: string, token: string): Promise<void> {
 
 async function aDayOfQueues(): Promise<void> {
   const doctors = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, doctors);
+  const clinic = await aClinic(use, doctors, { bookingDays: '1' });
   const patients = [];
-  for (let n = 0; n < 3; n += 1) patients.push((await bookDoctor(use, clinic)).json._id);
+  for (let n = 0; n < 4; n += 1) patients.push((await bookDoctor(use, clinic)).json._id);
   await use.call('PUT', `/doctorbooking/${patients[0]}`, { bookingStatus: 'complete' }, doctors);
   await use.call('DELETE', `/doctorbooking/${patients[2]}`, undefined, doctors);
+  const tomorrow = { selectedDate: addDays(dayOf(use.clock.now()), 1) };
+  expect((await use.call('POST', `/bookings/${patients[3]}/day`, tomorrow, doctors)).status).toBe(200);
   const bank = await anOwner(use, { registrationType: 'loan' });
   await bookLoan(use, await aBranch(use, bank));
 }
@@ -147,8 +150,13 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
   ],
   [
     'a gap among tokens',
-    `update token set number = number + 1 where number = 3`,
+    `update token set number = number + 1 where number = 4`,
     ['the tokens of a day are 1 to n, without a gap'],
+  ],
+  [
+    'a place that was freed twice',
+    `update token_queue set moved_away = moved_away + 1 where moved_away = 1`,
+    ['a place is free again for each number that was left by moving'],
   ],
   [
     'a lost token',
@@ -160,7 +168,7 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
   ],
   [
     'a number that a cancelled booking keeps',
-    `update token set state = 'booked' where state = 'cancelled'`,
+    `update token set state = 'booked' where state = 'cancelled' and booking_id is not null`,
     ['a booking that ended has no token that is still called'],
   ],
   [

@@ -19,6 +19,7 @@ export const AUDIT_NOUNS = [
   'organisation',
   'category',
   'booking',
+  'token',
   'payment-refund',
   'payment-review',
   'password-link',

@@ -7,6 +7,7 @@ import {
   correctedModel,
   newDayModel,
   newNoteModel,
+  openingsModel,
   bookingRecordParts as parts,
 } from '#contract/booking-records/model.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
@@ -35,6 +36,7 @@ const recordAnswer = wire(bookingRecordModel, {
     token: wire(parts.token, {
       fields: { issuedAt: wireInstant, calledAt: wireInstant.nullable(), completedAt: wireInstant.nullable() },
     }).nullable(),
+    formerTokens: z.array(wire(parts.formerToken, { fields: { issuedAt: wireInstant } })),
     payments: z.array(paymentAnswer),
     heard: z.array(wire(parts.heard, { fields: at })),
     scans: z.array(wire(parts.scan, { fields: at })),
@@ -97,12 +99,20 @@ export const bookingRecordsApi = {
     method: 'POST',
     path: '/bookings/:id/day',
     access: MANAGERS,
-    summary: 'Move a paid park ticket that was not used to another day',
+    summary: 'Move a paid park ticket or a token that was not used to another day, doctor or counter',
     params: idParams,
     body: wire(newDayModel, {
       renames: { selectedDate: 'visitDate' },
       fields: { selectedDate: requiredDay(CHOOSE_DAY) },
     }),
     answer: recordAnswer,
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/day',
+    access: MANAGERS,
+    summary: 'Where a booking can be moved to: days, doctors with the tokens they have left, counters',
+    params: idParams,
+    answer: openingsModel,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntryModel } from '#contract/audit/model.ts';
 import { BOOKING_KINDS, lineModel } from '#contract/bookings/model.ts';
-import { mobileModel, requiredText } from '#contract/fields.ts';
+import { idModel, mobileModel, requiredText } from '#contract/fields.ts';
 import { SCAN_RESULTS } from '#contract/passes/model.ts';
 import { paymentModel } from '#contract/payment-reviews/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
@@ -36,6 +36,8 @@ const tokenModel = z.object({
   calledAt: z.date().nullable(),
   completedAt: z.date().nullable(),
 });
+
+const formerTokenModel = tokenModel.pick({ number: true, issuedAt: true });
 
 /** What staff wrote down about a booking. It is never changed: a further note says what has changed. */
 const noteModel = staffModel.extend({ id: z.string(), text: z.string(), at: z.date() });
@@ -74,6 +76,8 @@ export const bookingRecordModel = z.object({
   admittedGate: z.string().nullable(),
   userAgent: z.string(),
   token: tokenModel.nullable(),
+  /** Numbers that it left behind when it was moved. */
+  formerTokens: z.array(formerTokenModel),
   /** Every try to pay it, oldest first. */
   payments: z.array(paymentModel),
   heard: z.array(heardModel),
@@ -95,11 +99,32 @@ export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a 
 export const correctedModel = z.object({ mobile: mobileModel });
 
 export const CHOOSE_DAY = 'Please choose a day';
-export const newDayModel = z.object({ visitDate: z.string() });
+/** Where a booking is to be moved; without a station, to its own doctor, or to its own counter. */
+export const newDayModel = z.object({ visitDate: z.string(), stationId: idModel.nullish() });
+export type NewDay = z.output<typeof newDayModel>;
+
+/** Where a booking can be moved to. */
+export const openingsModel = z.object({
+  /** Null: any day on which its offering is open. */
+  days: z.array(z.string()).nullable(),
+  /** The doctor or counter with whom it is now. */
+  stationId: z.string().nullable(),
+  /** The doctors of its clinic, or the counters of its branch. */
+  stations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Tokens that are left on each of the days; null where there is no limit. */
+      left: z.array(z.int()).nullable(),
+    }),
+  ),
+});
+export type Openings = z.output<typeof openingsModel>;
 
 export const bookingRecordParts = {
   heard: heardModel,
   scan: scanModel,
   token: tokenModel,
+  formerToken: formerTokenModel,
   note: noteModel,
 };

@@ -12,6 +12,7 @@ const record = {
   createdAt: at(0),
   paidAt: at(3),
   token: null,
+  formerTokens: [],
   payments: [{ createdAt: at(1), state: 'succeeded', refundable: true, refund: null, decided: null }],
   heard: [
     { kind: 'return', at: at(3) },
@@ -50,8 +51,27 @@ test('a paid ticket can be refunded and moved, one that was used cannot be moved
   expect(actionsFor({ ...record, admittedAt: at(9) }).move).toBe(false);
   expect(actionsFor({ ...record, status: 'pending' })).toMatchObject({ move: false, cancel: true });
   expect(actionsFor({ ...record, status: 'aborted' })).toMatchObject({ move: false, cancel: false });
-  expect(actionsFor({ ...record, kind: 'doctor-appointment' }).move).toBe(false);
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
+});
+
+test('a token can be moved until somebody is served, whether or not it is paid, and a place at a show never', () => {
+  const appointment = { ...record, kind: 'doctor-appointment', status: 'pending' } as const;
+  const movable = (state: string) => actionsFor({ ...appointment, token: { state } } as unknown as BookingRecord).move;
+  expect(['booked', 'noshow', 'called', 'complete', 'cancelled'].map(movable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(actionsFor(appointment).move).toBe(false);
+  expect(actionsFor({ ...record, kind: 'show-visit' }).move).toBe(false);
+});
+
+test('a token that was moved tells the number that it had before', () => {
+  const token = { number: 1, state: 'booked', counterName: null, issuedAt: at(6), calledAt: null, completedAt: null };
+  const moved = { ...record, token, formerTokens: [{ number: 7, issuedAt: at(1) }] } as unknown as BookingRecord;
+  expect(momentsOf(moved).flatMap((moment) => (moment.what === 'token' ? moment.number : []))).toEqual([1, 7]);
 });
 
 test.each([

@@ -26,6 +26,9 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
     ...record.heard.map((heard) => ({ what: 'heard', at: heard.at, heard }) as const),
     ...record.payments.flatMap(whatFollowed),
     ...(record.paidAt ? [{ what: 'paid', at: record.paidAt } as const] : []),
+    ...record.formerTokens.map(
+      ({ number, issuedAt }) => ({ what: 'token', at: issuedAt, number, state: 'booked', counterName: null }) as const,
+    ),
     ...tokenMoments(record),
     ...record.scans.map((scan) => ({ what: 'scan', at: scan.at, scan }) as const),
     ...record.changes.map((entry) => ({ what: 'change', at: entry.createdAt, entry }) as const),
@@ -77,13 +80,14 @@ export function readSought(text: string): Sought {
 
 /** What may be done about a booking; whoever tries is told by the server where something has changed meanwhile. */
 export function actionsFor(record: BookingRecord) {
-  const { kind, status, voided, admittedAt, total, payments } = record;
+  const { kind, status, voided, admittedAt, total, payments, token } = record;
   const paid = status === 'paid' && !voided;
   return {
     refund: payments.find(({ refundable }) => refundable) ?? null,
     retry: payments.find(({ refund }) => refund?.state === 'failed') ?? null,
     review: payments.find(({ state }) => state === 'review') ?? null,
-    move: kind === 'park-ticket' && paid && admittedAt === null,
+    // A show and a batch have one time alone.
+    move: kind === 'park-ticket' ? paid && admittedAt === null : token?.state === 'booked' || token?.state === 'noshow',
     // What is aborted holds nothing that could be given back.
     cancel:
       !voided &&

@@ -179,6 +179,8 @@ export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'esti
   /** Empty: it waits. */
   bookingStatus: '' | TokenNow['state'];
   selectedDate: Day;
+  /** At a clinic. */
+  doctorName?: string;
 }
 
 export const placeNow = (place: LegacyPlace): TokenNow => ({
@@ -195,6 +197,12 @@ export const placeNow = (place: LegacyPlace): TokenNow => ({
   desk: place.desk,
   at: place.at,
 });
+
+/** Whether it is for another day or doctor than a page was made for. */
+export const wasMoved = (
+  { selectedDate, doctorName }: LegacyPlace,
+  before: { day: Day; doctorName: string | undefined },
+): boolean => selectedDate !== before.day || doctorName !== before.doctorName;
 
 /** A queue of today, as its board is told (`GET /queue/board`). */
 export type LegacyBoard = Omit<BoardNow, 'running'> & { currentRunningCount: number };

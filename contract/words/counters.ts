@@ -2,3 +2,6 @@
 export const COUNTER_REFUSALS = {
   mobileTaken: 'This mobile number has a counter login already. Please use another one.',
 } as const;
+
+/** A counter as staff tell it from the others. */
+export const counterName = (number: string, person: string): string => `Counter ${number} · ${person}`;

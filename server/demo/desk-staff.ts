@@ -1,6 +1,7 @@
+import type { NotNull } from 'kysely';
 import { formatLocalTime } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { callNext, moveAppointment } from '#server/features/queues/service.ts';
+import { callNext, moveToken } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
@@ -38,7 +39,7 @@ async function serveAt(deps: Deps, desk: DemoDesk, counterId: string | null, cha
   if (served && later(served.called_at as Date, SHORTEST + chance.next() * (LONGEST - SHORTEST)) > now) return;
   // To complete one calls the next by itself.
   const state = chance.happens(NO_SHOWS) ? 'noshow' : 'complete';
-  if (served) await moveAppointment(deps, desk.kind, actor, served.booking_id, { state, mobile: null });
+  if (served) await moveToken(deps, desk.kind, actor, served.booking_id, { state, mobile: null });
   if (waits && (!served || state === 'noshow')) await callNext(deps, actor, queue);
 }
 
@@ -47,6 +48,7 @@ async function atDesk(tx: Tx, { organisationId, id, doctorId }: DemoDesk, counte
   const tokens = await tx
     .selectFrom('token')
     .select(['booking_id', 'state', 'counter_id', 'called_at'])
+    .$narrowType<{ booking_id: NotNull }>()
     .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', id)
     .where('doctor_id', '=', doctorId)

@@ -12,6 +12,14 @@ export const queueInvariants: readonly Invariant[] = [
       order by 1, 2, 3`,
   },
   {
+    promise: 'a place is free again for each number that was left by moving',
+    broken: `
+      select q.organisation_id, q.queue_id as record, format('%s: %s freed, %s left', q.day, q.moved_away, count(t.number)) as problem
+      from token_queue q left join token t on t.organisation_id = q.organisation_id and t.queue_id = q.queue_id
+        and t.doctor_id = q.doctor_id and t.day = q.day and t.booking_id is null
+      group by q.organisation_id, q.queue_id, q.doctor_id, q.day having q.moved_away <> count(t.number) order by 1, 2, 3`,
+  },
+  {
     promise: 'whoever paid at a clinic, or waits at a branch, has a token that counts',
     broken: `
       select b.organisation_id, b.id as record, coalesce('its token is ' || t.state, 'has no token') as problem

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#contract/dates.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 import type { Deps } from '#server/deps.ts';
-import { tokensLeft } from '#server/features/appointments/kind.ts';
+import { tokensLeft } from '#server/features/appointments/service.ts';
 import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
 import { boardOf, DRAFTS_TOO } from '#server/features/queues/service.ts';
 import { newId, today } from '#server/platform/clock.ts';

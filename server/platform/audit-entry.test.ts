@@ -30,7 +30,6 @@ const NOT_AUDITED: Record<string, string> = {
   saved_view: 'says how somebody likes to see a list, to nobody else',
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; what ends all of an account is recorded',
-  token: 'is a place in the queue of a day, and its calling; voiding is of its booking',
   token_queue: 'counts the tokens of a day',
 };
 

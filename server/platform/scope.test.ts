@@ -270,6 +270,7 @@ const DEFINERS: Record<string, string[]> = {
   forget_addresses: ['pravesh_system'],
   forget_audit: ['pravesh_system'],
   give_visit_back: [],
+  move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],

@@ -85,12 +85,15 @@ export interface BookingTables {
     kind: QueueKind;
     issued: number;
     running: number;
+    moved_away: number;
     paused: boolean;
     late_minutes: number;
     updated_at: Date;
   };
   token: {
-    booking_id: string;
+    /** Null where the booking moved to another day or doctor, and left its number behind. */
+    booking_id: string | null;
+    former_booking_id: string | null;
     organisation_id: string;
     queue_id: string;
     doctor_id: string;

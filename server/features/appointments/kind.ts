@@ -3,7 +3,6 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
-import type { Clinic } from '#contract/clinics/model.ts';
 import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { textModel } from '#contract/fields.ts';
@@ -23,6 +22,7 @@ import { today } from '#server/platform/clock.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
+import { moveAppointment, openingsFor } from './service.ts';
 
 type TokenOrder = repository.Wanted;
 type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
@@ -119,6 +119,8 @@ function tokensOf(queue: QueueKind) {
       if (mobile === null) throw invalid('mobile', APPOINTMENT_PROBLEMS.tenDigits);
       return { mobile };
     },
+    move: moveAppointment,
+    openings: openingsFor,
     // The number of a voided token is cancelled; nobody gets it again.
     voiding: { endsHold: false, givesPlace: false, alsoFree: true },
     announce: tellQueue,
@@ -162,26 +164,3 @@ async function tellQueue(
 /** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */
 export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.Desk | null =>
   role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;
-
-/**
- * How many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
- * book_token decides.
- */
-export async function tokensLeft(
-  deps: Deps,
-  { id, organisationId, tokens, doctorIds }: Pick<Clinic, 'id' | 'organisationId' | 'tokens' | 'doctorIds'>,
-  days: readonly Day[],
-): Promise<Record<string, number[]>> {
-  const range = {
-    organisationId,
-    from: days[0] ?? today(deps),
-    until: days.at(-1) ?? today(deps),
-    now: deps.clock.now(),
-  };
-  const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
-  const takenOf = (doctorId: string, day: Day): number =>
-    taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;
-  return Object.fromEntries(
-    doctorIds.map((doctorId) => [doctorId, days.map((day) => Math.max(0, tokens - takenOf(doctorId, day)))]),
-  );
-}

@@ -2,6 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/criteria.ts';
+import type { Day } from '#contract/dates.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
@@ -78,6 +79,19 @@ export const TOKENS: Writing<Wanted, Refusal> = {
   }),
   alone: bookAppointment,
 };
+
+/** Moves a token to another day, doctor or counter, as the function move_appointment promises. */
+export async function moveAppointment(
+  tx: Tx,
+  { organisationId, id }: Pick<Appointment, 'organisationId' | 'id'>,
+  day: Day,
+  stationId: string | null,
+  now: Date,
+) {
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' }>`
+    select move_appointment(${organisationId}, ${id}, ${day}, ${stationId}, ${now}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'gone';
+}
 
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
@@ -278,7 +292,7 @@ export async function tokensTaken(
 ): Promise<{ doctorId: string; day: string; taken: number }[]> {
   const { rows } = await sql<{ doctorId: string; day: string; taken: number }>`
     select doctor_id as "doctorId", day, sum(taken)::int as taken from (
-      select doctor_id, day, issued as taken from token_queue
+      select doctor_id, day, issued - moved_away as taken from token_queue
       where organisation_id = ${organisationId} and queue_id = ${clinicId} and day between ${from} and ${until}
       union all
       select doctor_id, visit_date, 1 from booking

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '#contract/dates.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -11,6 +12,7 @@ const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('lock_queue'::regproc), 'for update', '');
   execute replace(pg_get_functiondef('book_token'::regproc), 'v_status := case', 'perform wait_for_the_other(); v_status := case');
+  execute replace(pg_get_functiondef('move_appointment'::regproc), 'update booking set', 'perform wait_for_the_other(); update booking set');
 end $do$`;
 
 beforeAll(async () => {
@@ -25,4 +27,22 @@ test('control: without the lock of the queue its last token is given twice, so t
   await use.call('POST', '/queue/pause', { kind: 'doctor', id: clinic._id }, doctors);
   const answers = await Promise.all([bookDoctor(use, clinic), bookDoctor(use, clinic)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('control: without it two tokens are moved to the last place of another day', async () => {
+  await use.database.asOwner('alter sequence looks restart');
+  const doctors = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, doctors, { tokens: '2', bookingDays: '1' });
+  const selectedDate = addDays(dayOf(use.clock.now()), 1);
+  const ids = [await bookDoctor(use, clinic), await bookDoctor(use, clinic)].map(({ json }) => json._id);
+  await use.call('PUT', `/clinic/${clinic._id}`, { tokens: '1' }, doctors);
+  await use.database.asOwner('alter sequence looks restart');
+  // The queue of that day is there before: making it would keep the second one waiting.
+  await use.database.asOwner(
+    `insert into token_queue (organisation_id, queue_id, doctor_id, day, kind, updated_at)
+     select organisation_id, queue_id, doctor_id, $2, kind, updated_at from token_queue where queue_id = $1`,
+    [clinic._id, selectedDate],
+  );
+  const moved = ids.map((id) => use.call('POST', `/bookings/${id}/day`, { selectedDate }, doctors));
+  expect((await Promise.all(moved)).map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -11,7 +11,7 @@ export interface Own {
   id: string;
 }
 
-type Parts = 'lines' | 'token' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
+type Parts = 'lines' | 'token' | 'formerTokens' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
 
 const bookings = (tx: Tx, now: Date) =>
   tx
@@ -185,6 +185,16 @@ export async function tokenOf(tx: Tx, { organisationId, id }: Own): Promise<Book
       }
     : null;
 }
+
+/** The numbers that it left behind by moving, in the order in which they were given. */
+export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['formerTokens']> =>
+  tx
+    .selectFrom('token')
+    .select(['number', 'issued_at as issuedAt'])
+    .where('organisation_id', '=', organisationId)
+    .where('former_booking_id', '=', id)
+    .orderBy('issued_at')
+    .execute();
 
 /** How an account is called that this scope may see; empty for another's. */
 const nameOf = (account: string) => {

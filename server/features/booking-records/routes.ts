@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { bookingRecordsApi } from '#contract/booking-records/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
-import { addNote, bookingRecord, cancelBooking, correctMobile, findBookings, moveBooking } from './service.ts';
+import {
+  addNote,
+  bookingRecord,
+  cancelBooking,
+  correctMobile,
+  findBookings,
+  moveBooking,
+  openingsOf,
+} from './service.ts';
 
 export function bookingRecordRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, bookingRecordsApi, {
@@ -11,6 +19,7 @@ export function bookingRecordRoutes(app: FastifyInstance, deps: Deps): void {
     note: ({ actor, params, body }) => addNote(deps, actor, params.id, body.text),
     correct: ({ actor, params, body }) => correctMobile(deps, actor, params.id, body.mobile),
     cancel: ({ actor, params }) => cancelBooking(deps, actor, params.id),
-    move: ({ actor, params, body }) => moveBooking(deps, actor, params.id, body.visitDate),
+    move: ({ actor, params, body }) => moveBooking(deps, actor, params.id, body),
+    openings: ({ actor, params }) => openingsOf(deps, actor, params.id),
   });
 }

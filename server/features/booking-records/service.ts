@@ -1,6 +1,5 @@
-import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord, NewDay, Openings } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
-import type { Day } from '#contract/dates.ts';
 import { MANAGERS } from '#contract/endpoint.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
@@ -40,6 +39,7 @@ async function bookingIn({ clock }: Deps, tx: Tx, idOrCode: string) {
 const partsOf = async (tx: Tx, own: repository.Own) => ({
   lines: await repository.linesOf(tx, own),
   token: await repository.tokenOf(tx, own),
+  formerTokens: await repository.formerTokensOf(tx, own),
   scans: await repository.scansOf(tx, own),
   notes: await repository.notesOf(tx, own),
 });
@@ -83,12 +83,26 @@ export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: stri
   return bookingRecord(deps, actor, id);
 }
 
-/** Moves a booking to another day, where its kind can be, and answers it as it is then. Throws NOT_FOUND, or what forbids it. */
-export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, day: Day): Promise<BookingRecord> {
-  const { id, kind } = await seen(deps, actor, idOrCode);
-  if (!kind.move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
-  await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), day);
+/** Moves a booking to another day, doctor or counter, and answers it as it is then. Throws NOT_FOUND, or what forbids it. */
+export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, to: NewDay): Promise<BookingRecord> {
+  const { id, kind } = await movable(deps, actor, idOrCode);
+  await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), to);
   return bookingRecord(deps, actor, id);
+}
+
+/** Where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
+export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
+  const { id, kind } = await movable(deps, actor, idOrCode);
+  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? ANY_DAY;
+}
+
+const ANY_DAY: Openings = { days: null, stationId: null, stations: [] };
+
+async function movable(deps: Deps, actor: Principal, idOrCode: string) {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  const { move } = kind;
+  if (!move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
+  return { id, kind: { ...kind, move } };
 }
 
 async function seen(deps: Deps, actor: Principal, idOrCode: string) {

@@ -48,6 +48,19 @@ export const counterLoginById = (tx: Tx, organisationId: string, id: string) =>
     .where('counter.id', '=', id)
     .executeTakeFirst();
 
+/** The counters of a branch that are in use, by number. */
+export const countersInUse = (tx: Tx, organisationId: string, branchId: string) =>
+  tx
+    .selectFrom('counter')
+    .select(['id', 'counter_number as number', 'username'])
+    .where('organisation_id', '=', organisationId)
+    .where('branch_id', '=', branchId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('counter_number')
+    .orderBy('id')
+    .execute();
+
 /** A counter, removed or not. */
 export const counterLink = (tx: Tx, id: string) =>
   tx

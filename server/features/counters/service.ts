@@ -1,14 +1,14 @@
 import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
 import { AppError } from '#contract/errors.ts';
-import { COUNTER_REFUSALS } from '#contract/words/counters.ts';
+import { COUNTER_REFUSALS, counterName } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
 import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
 import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
-import { counterLink, counterLoginById, counterLoginByMobile, counterResource } from './repository.ts';
+import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
 
 /** A counter's form with its password hashed; without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
@@ -63,6 +63,12 @@ export const findCounterByMobile = (deps: Deps, mobile: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
 export const findCounter = (deps: Deps, organisationId: string, id: string) =>
   withScope(deps.db, systemScope, (tx) => counterLoginById(tx, organisationId, id));
+
+/** The counters of a branch that are in use, as staff know them: "Counter 2, Meera". */
+export const openCounters = async ({ db }: Deps, organisationId: string, branchId: string) => {
+  const rows = await withScope(db, systemScope, (tx) => countersInUse(tx, organisationId, branchId));
+  return rows.map(({ id, number, username }) => ({ id, name: counterName(number, username) }));
+};
 
 /** Where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
 export const findCounterLink = async (

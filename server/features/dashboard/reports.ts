@@ -152,7 +152,8 @@ const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: rea
     from place join token_queue queue
         on queue.organisation_id = place.organisation_id and queue.queue_id = place.id and queue.day in (${sql.join(days)})
       join token on token.organisation_id = queue.organisation_id and token.queue_id = queue.queue_id
-        and token.doctor_id = queue.doctor_id and token.day = queue.day),
+        and token.doctor_id = queue.doctor_id and token.day = queue.day
+        and token.booking_id is not null), -- a booking that moved is counted where it is
   paid as (
     select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
     from place join booking on booking.organisation_id = place.organisation_id and booking.clinic_id = place.id

@@ -20,7 +20,7 @@ export const doctorsNamed = (tx: Tx, organisationId: string, name: string) =>
 export const doctorsAmong = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   tx
     .selectFrom('doctor')
-    .select('id')
+    .select(['id', 'name'])
     .where('organisation_id', '=', organisationId)
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)

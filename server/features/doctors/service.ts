@@ -6,6 +6,7 @@ import { newId } from '#server/platform/clock.ts';
 import { type RecordName, recordName } from '#server/platform/record-name.ts';
 import type { Work } from '#server/platform/records.ts';
 import { insertRecord } from '#server/platform/resource.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
 
 /**
@@ -35,6 +36,13 @@ export async function requireDoctors(
   if (ids.length === 0) return;
   const known = await doctorsAmong(tx, organisationId, ids);
   if (known.length < new Set(ids).size) throw invalid(field, DOCTOR_REFUSALS.notListed);
+}
+
+/** Those of these doctors of an organisation who are not removed, by name, in their order. */
+export async function doctorNames({ db }: Deps, organisationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const found = await withScope(db, systemScope, (tx) => doctorsAmong(tx, organisationId, ids));
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** A doctor's name, removed or not; null when there is no such doctor. */

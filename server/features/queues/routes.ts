@@ -9,15 +9,7 @@ import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Principal } from '#server/platform/scope.ts';
-import {
-  boardOf,
-  callNext,
-  messagesForStaff,
-  messagesOnJoin,
-  moveAppointment,
-  pauseQueue,
-  viewPlace,
-} from './service.ts';
+import { boardOf, callNext, messagesForStaff, messagesOnJoin, moveToken, pauseQueue, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   deps.realtime.setStoredState({
@@ -27,7 +19,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   const move =
     (kind: QueueKind) =>
     ({ actor, params, body }: Moving) =>
-      moveAppointment(deps, kind, actor, params.id, {
+      moveToken(deps, kind, actor, params.id, {
         state: stateNamed(body.state),
         mobile: body.mobile ?? null,
       });

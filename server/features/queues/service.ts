@@ -22,7 +22,7 @@ export interface NamedQueue {
 const counterOf = (actor: Principal): string | null => (actor.role === 'counter' ? actor.accountId : null);
 
 /** Calls, completes, or marks one token as not here (docs/behaviour.md 7.3), and tells the open pages. */
-export async function moveAppointment(
+export async function moveToken(
   deps: Deps,
   kind: QueueKind,
   actor: Principal,

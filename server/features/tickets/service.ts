@@ -1,3 +1,4 @@
+import type { NewDay } from '#contract/booking-records/model.ts';
 import {
   dayProblem,
   firstProblem,
@@ -140,7 +141,12 @@ const figuresOf = (quote: Quote, { fees }: TicketPark) =>
  * Moves a paid ticket that was not used to another day on which its park can be visited; price and pass stay. Throws
  * CONFLICT with what forbids it, the day's problem, or SOLD_OUT.
  */
-export async function moveTicket(deps: Deps, actor: Principal, ticket: Ticket, day: Day): Promise<void> {
+export async function moveTicket(
+  deps: Deps,
+  actor: Principal,
+  ticket: Ticket,
+  { visitDate: day }: NewDay,
+): Promise<void> {
   refuseUnmovable(ticket, day);
   const offering = await parkOffering(deps, ticket.parkId);
   if (!offering) throw notFound('park');

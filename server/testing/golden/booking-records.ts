@@ -1,3 +1,4 @@
+import { aClinic, doctorForm } from '#server/testing/factories/appointment.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
@@ -6,7 +7,8 @@ import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';
 
 /** A ticket that costs nothing, so that it is there at once: looked at, noted, corrected, moved; and one that cannot be cancelled. */
-export async function bookingRecordsStory({ use }: World, tell: Tell): Promise<void> {
+export async function bookingRecordsStory(world: World, tell: Tell): Promise<void> {
+  const { use } = world;
   const email = 'records@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Garden'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
@@ -31,4 +33,21 @@ export async function bookingRecordsStory({ use }: World, tell: Tell): Promise<v
   await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-06' } });
   await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-01' } });
   await tell('DELETE /bookings/:id', asked);
+  await tokenStory(world, tell);
+}
+
+/** A token that is moved to tomorrow, and cannot be moved back to where it is. */
+async function tokenStory({ use }: World, tell: Tell): Promise<void> {
+  const email = 'records@golden-clinic.example';
+  await use.call('POST', '/profileregistration/add', { ...registrationOf('doctor', 'Golden Clinics'), email });
+  const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
+  const owner = { who: 'owner', token: json.token, email, organisationId: json.profileId };
+  const clinic = await aClinic(use, owner, { clinicName: 'Golden Clinic', bookingDays: '1', tokens: '2' });
+  const form = doctorForm(clinic, { mobile: '9000000005' });
+  const booked = await use.call('POST', '/doctorbooking/add', form);
+  const asked = { as: owner, id: booked.json._id };
+  use.clock.advance(1);
+  await tell('GET /bookings/:id/day', asked);
+  await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-05' } });
+  await tell('POST /bookings/:id/day', { ...asked, body: { selectedDate: '2027-01-05' } });
 }

@@ -37,7 +37,7 @@ const Who = ({ entry: { accountName, role } }: { entry: AuditEntry }) => (
 
 /** Nouns whose entries speak of a booking, and where its id stands. */
 const bookingOf = ({ noun, recordId, recordName }: AuditEntry): string | null => {
-  if (noun === 'booking') return recordId;
+  if (noun === 'booking' || noun === 'token') return recordId;
   return noun === 'payment-refund' || noun === 'payment-review' ? recordName : null;
 };
 

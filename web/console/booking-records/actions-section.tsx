@@ -18,10 +18,11 @@ const PaymentDetails = lazy(async () => ({
 const questions = () => import('./questions-section.tsx');
 const CorrectForm = lazy(async () => ({ default: (await questions()).CorrectForm }));
 const MoveForm = lazy(async () => ({ default: (await questions()).MoveForm }));
+const MoveTokenForm = lazy(async () => ({ default: (await questions()).MoveTokenForm }));
 const SendDialog = lazy(async () => ({ default: (await questions()).SendDialog }));
 const CancelQuestion = lazy(async () => ({ default: (await questions()).CancelQuestion }));
 
-type Asked = 'send' | 'correct' | 'move' | 'payment' | 'cancel';
+type Asked = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'cancel';
 
 /** What can be done about a booking; what cannot is not there. */
 export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
@@ -54,11 +55,11 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
         {texts.print}
       </Button>
       {manages && button('correct', texts.correct)}
-      {manages && may.move && button('move', texts.move)}
+      {manages && may.move && button('move', texts.move[record.kind])}
       {manages && payment && button('payment', word)}
       {manages && may.cancel && button('cancel', texts.cancel)}
       <Suspense>
-        <Question record={record} asked={asked} payment={payment} close={() => setAsked(null)} />
+        <Question record={record} asked={asked} payment={payment} ask={setAsked} />
       </Suspense>
     </fieldset>
   );
@@ -72,13 +73,18 @@ interface QuestionProps {
   record: BookingRecord;
   asked: Asked | null;
   payment: BookingRecord['payments'][number] | null;
-  close: () => void;
+  ask: (what: Asked | null) => void;
 }
 
-function Question({ record, asked, payment, close }: QuestionProps) {
-  if (asked === 'send') return <SendDialog record={record} page={visitorPage(record)} close={close} />;
+function Question({ record, asked, payment, ask }: QuestionProps) {
+  const close = () => ask(null);
+  if (asked === 'send' || asked === 'tell')
+    return <SendDialog record={record} moved={asked === 'tell'} page={visitorPage(record)} close={close} />;
   if (asked === 'correct') return <CorrectForm record={record} close={close} />;
-  if (asked === 'move') return <MoveForm record={record} close={close} />;
+  if (asked === 'move') {
+    const Form = record.kind === 'park-ticket' ? MoveForm : MoveTokenForm;
+    return <Form record={record} close={close} moved={() => ask('tell')} />;
+  }
   if (asked === 'payment' && payment) return <PaymentDetails payment={payment} close={close} />;
   return asked === 'cancel' ? <CancelQuestion id={record.id} close={close} /> : null;
 }

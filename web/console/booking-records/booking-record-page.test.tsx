@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
@@ -39,6 +39,7 @@ const record = {
   admittedGate: null,
   userAgent: 'Phone',
   token: null,
+  formerTokens: [],
   payments: [],
   heard: [{ kind: 'return', orderId: ID, valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: at(3) }],
   scans: [{ id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: at(4) }].map(
@@ -50,13 +51,16 @@ const record = {
 
 let shown: unknown = record;
 let answers: (asked: Asked) => unknown = () => shown;
-const open = (role = 'owner') =>
+const open = (role = 'owner', openings: object = {}) =>
   openServed({
     createServer,
     path: '/app/bookings/b1',
     element: <BookingRecordPage />,
     user: { role, organisationId: ZOO, kind: 'park' },
-    answer: (asked) => (asked.method === 'GET' ? shown : answers(asked)),
+    answer: (asked) => {
+      if (asked.method !== 'GET') return answers(asked);
+      return asked.url.endsWith('/day') ? openings : shown;
+    },
   });
 const moments = async () => {
   const story = within((await screen.findByRole('heading', { name: 'What happened' })).parentElement as HTMLElement);
@@ -110,7 +114,7 @@ test('a note is kept and shown, and the field is empty for the next one', async 
   shown = record;
 });
 
-test('a ticket is moved to another day; a full day is told in the dialog, which stays', async () => {
+test('a ticket is moved to another day; a full day is told in the dialog, which stays; then the visitor can be told', async () => {
   answers = () => refusal('Sold out for Wed, 6 Jan 2027.');
   const { asked } = await open();
   await press('Move to another day');
@@ -119,12 +123,62 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   await userEvent.type(day, '2027-01-06');
   await press('Save');
   await screen.findByText('Sold out for Wed, 6 Jan 2027.');
-  answers = () => record;
+  answers = () => {
+    shown = { ...record, selectedDate: '2027-01-06' };
+    return shown;
+  };
   await press('Save');
   await screen.findByText('The booking is moved.');
+  const next = within(await screen.findByRole('dialog', { name: 'Moved. Please tell the visitor' }));
+  const sms = decodeURIComponent(next.getByRole('link', { name: 'Text message' }).getAttribute('href') ?? '');
+  expect(sms).toContain(`Your booking for Sarovar is now for Wed, 6 Jan 2027: http`);
+  shown = record;
   expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual(
     Array(2).fill([`/bookings/${ID}/day`, { selectedDate: '2027-01-06' }]),
   );
+});
+
+const token = { number: 4, state: 'booked', counterName: null, issuedAt: at(0), calledAt: null, completedAt: null };
+const [MEERA, RAO] = [
+  { id: idOf('meera'), name: 'Dr Meera', left: [0, 3] },
+  { id: idOf('rao'), name: 'Dr Rao', left: [2, 0] },
+];
+const offered = { days: ['2027-01-04', '2027-01-05'], stationId: MEERA.id, stations: [MEERA, RAO] };
+const openWith = (openings: object, kind = 'doctor-appointment') => {
+  shown = { ...record, kind, doctorName: 'Dr Meera', selectedDate: '2027-01-04', token };
+  onTestFinished(() => {
+    shown = record;
+  });
+  return open('owner', openings);
+};
+
+test('a token is moved to another day and doctor, each day with what the chosen doctor has left', async () => {
+  answers = () => record;
+  const { asked } = await openWith(offered);
+  await press('Move to another day or doctor');
+  const day = await screen.findByLabelText('New day');
+  const days = () =>
+    within(day)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(days()).toEqual(['Mon, 4 Jan 2027 · full', 'Tue, 5 Jan 2027 · 3 left']);
+  await userEvent.selectOptions(screen.getByLabelText('Doctor'), 'Dr Rao');
+  expect(days()).toEqual(['Mon, 4 Jan 2027 · 2 left', 'Tue, 5 Jan 2027 · full']);
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'Moved. Please tell the visitor' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    selectedDate: '2027-01-04',
+    stationId: RAO.id,
+  });
+});
+
+test.each([
+  ['doctor-appointment', 'Move to another day or doctor', /one doctor and takes bookings for today alone/],
+  ['loan-appointment', 'Move to another counter', /no other counter is in use/],
+])('where a %s has no other place, that is said', async (kind, button, words) => {
+  await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations: [MEERA] }, kind);
+  await press(button);
+  await screen.findByText(words);
 });
 
 test('an inspector reads it and may send and print it, and change nothing', async () => {

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingRecordsApi } from '#contract/booking-records/api.ts';
-import type { BookingRecord } from '#contract/booking-records/model.ts';
-import type { Day } from '#contract/dates.ts';
+import type { BookingRecord, NewDay } from '#contract/booking-records/model.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const records = client(bookingRecordsApi);
@@ -16,8 +15,16 @@ export const recordQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** Where a booking can be moved to, as it stands whenever somebody asks. */
+export const openingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, id, 'openings'],
+    queryFn: ({ signal }) => records.openings({ params: { id }, signal }),
+    gcTime: 0,
+  });
+
 /** What staff do with a booking. */
-export type RecordAction = { note: string } | { mobile: string } | { visitDate: Day } | 'cancel';
+export type RecordAction = { note: string } | { mobile: string } | NewDay | 'cancel';
 
 /** Does it, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */
 export async function act(cache: QueryClient, id: string, action: RecordAction): Promise<BookingRecord> {

@@ -1,14 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type BookingRecord, correctedModel, newDayModel } from '#contract/booking-records/model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
+import { formatDay } from '#contract/dates.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
 import { useCopy } from '#web/console/ui/copying.ts';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
+import { type Option, SelectField } from '#web/console/ui/field.tsx';
+import type { Field } from '#web/console/ui/form-fields.tsx';
+import type { FormState } from '#web/console/ui/form-state.ts';
+import { Loaded } from '#web/console/ui/loaded.tsx';
 import { RecordDialog } from '#web/console/ui/record-dialog.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { recordTexts } from '#web/console/words/booking-records.ts';
-import { act } from './queries.ts';
+import { act, openingsQuery } from './queries.ts';
 
 const { cancel: cancelTexts, correct: correctTexts, move: moveTexts, send: sendTexts } = recordTexts;
 
@@ -28,8 +33,22 @@ export function CorrectForm({ record: { id, mobile }, close }: { record: Booking
   );
 }
 
+const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-appointment' ? 'doctor' : 'loan'];
+
+interface Place {
+  visitDate: string;
+  stationId: string | null;
+}
+
+interface MoveProps {
+  record: BookingRecord;
+  close: () => void;
+  /** It stands somewhere else now. */
+  moved: () => void;
+}
+
 /** Moves a ticket to another day; whether the park is open and has room then, the server says. */
-export function MoveForm({ record: { id, visitDate }, close }: { record: BookingRecord; close: () => void }) {
+export function MoveForm({ record: { id, visitDate }, close, moved }: MoveProps) {
   const cache = useQueryClient();
   return (
     <RecordDialog
@@ -52,11 +71,94 @@ export function MoveForm({ record: { id, visitDate }, close }: { record: Booking
       model={newDayModel}
       save={(checked) => act(cache, id, checked)}
       saved={moveTexts.saved}
+      done={moved}
       draft={{ noun: 'moves', record: id, passing: true }}
       close={close}
     />
   );
 }
+
+/** Moves a token to another day or doctor of its clinic, or to another counter of its branch. */
+export function MoveTokenForm({ record, close, moved }: MoveProps) {
+  const cache = useQueryClient();
+  const openings = useQuery(openingsQuery(record.id));
+  const choices = openings.data && choicesIn(record, openings.data);
+  if (!choices)
+    return (
+      <FactsDialog title={textsOf(record).title} word={uiTexts.close} close={close}>
+        <Loaded query={openings}>{() => <p className="plain">{textsOf(record).nowhere}</p>}</Loaded>
+      </FactsDialog>
+    );
+  return (
+    <RecordDialog<Place, typeof newDayModel>
+      title={textsOf(record).title}
+      groups={[{ fields: choices.fields }]}
+      initial={choices.initial}
+      model={newDayModel}
+      save={(checked) => act(cache, record.id, checked)}
+      saved={moveTexts.saved}
+      done={moved}
+      draft={{ noun: 'moves', record: record.id, passing: true }}
+      close={close}
+    />
+  );
+}
+
+/** What can be chosen, and what stands there at first: the place where it is, as far as that can be chosen; null where there is nothing. */
+function choicesIn(
+  record: BookingRecord,
+  { days, stations, stationId }: Openings,
+): { fields: Field<Place>[]; initial: Place } | null {
+  const { kind, visitDate } = record;
+  const [first] = days ?? [];
+  const canStay = days?.includes(visitDate) ?? false;
+  const others = stations.filter(({ id }) => id !== stationId);
+  if (first === undefined || (days?.length === 1 && canStay && others.length === 0)) return null;
+  const isKnown = stations.some(({ id }) => id === stationId);
+  return {
+    fields: [
+      ...(stations.length > 0 ? [stationField(record, stations)] : []),
+      ...(kind === 'doctor-appointment' ? [dayField(record, days ?? [], stations)] : []),
+    ],
+    initial: {
+      visitDate: canStay ? visitDate : first,
+      stationId: isKnown ? stationId : (stations[0]?.id ?? null),
+    },
+  };
+}
+
+const stationField = (record: BookingRecord, stations: Openings['stations']): Field<Place> => ({
+  kind: 'choice',
+  name: 'stationId',
+  label: textsOf(record).station,
+  hint: record.kind === 'loan-appointment' ? textsOf(record).text : undefined,
+  options: stations.map(({ id, name }) => ({ value: id, label: name })),
+  required: true,
+  wide: true,
+});
+
+/** The days, each with what the chosen doctor has left on it. */
+const dayField = (record: BookingRecord, days: readonly string[], stations: Openings['stations']): Field<Place> => ({
+  kind: 'own',
+  name: 'visitDate',
+  label: moveTexts.field,
+  render: (form: FormState<Place>) => (
+    <SelectField
+      label={moveTexts.field}
+      hint={textsOf(record).text}
+      name="visitDate"
+      problem={form.problems.visitDate}
+      value={form.values.visitDate}
+      change={(day) => form.set('visitDate', day)}
+      options={optionsOf(days, stations.find(({ id }) => id === form.values.stationId)?.left ?? null)}
+      required
+      wide
+    />
+  ),
+});
+
+const optionsOf = (days: readonly string[], left: readonly number[] | null): Option[] =>
+  days.map((day, at) => ({ value: day, label: moveTexts.day(formatDay(day), left?.[at] ?? null) }));
 
 const { done: cancelled, ...cancelQuestion } = cancelTexts;
 
@@ -74,14 +176,20 @@ export function CancelQuestion({ id, close }: { id: string; close: () => void })
 interface SendProps {
   record: BookingRecord;
   page: string;
+  /** It was just moved, and the visitor does not know. */
+  moved?: boolean;
   close: () => void;
 }
 
 /** Gives the visitor the link of the booking once more, from the device of whoever stands at it. */
-export function SendDialog({ record: { mobile, offeringName }, page, close }: SendProps) {
+export function SendDialog({ record, page, moved = false, close }: SendProps) {
+  const { mobile, offeringName } = record;
   const copy = useCopy();
   const link = new URL(page, location.origin).href;
-  const message = encodeURIComponent(sendTexts.message(offeringName, link));
+  const place = sendTexts.place(formatDay(record.visitDate), record.doctorName ?? record.token?.counterName);
+  const message = encodeURIComponent(
+    moved ? sendTexts.movedMessage(offeringName, place, link) : sendTexts.message(offeringName, link),
+  );
   const ways = (
     <>
       <Button variant="outlined" href={`sms:+91${mobile}?body=${message}`}>
@@ -96,8 +204,13 @@ export function SendDialog({ record: { mobile, offeringName }, page, close }: Se
     </>
   );
   return (
-    <FactsDialog title={sendTexts.title} word={uiTexts.close} close={close} actions={ways}>
-      <p className="plain">{sendTexts.text}</p>
+    <FactsDialog
+      title={moved ? sendTexts.movedTitle : sendTexts.title}
+      word={uiTexts.close}
+      close={close}
+      actions={ways}
+    >
+      <p className="plain">{moved ? sendTexts.movedText(place) : sendTexts.text}</p>
       <p className="plain">
         <a href={link} target="_blank" rel="noopener">
           {link}

@@ -22,6 +22,8 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   /** The words of success. */
   saved: string;
   close: () => void;
+  /** What comes after it is saved, instead of closing. */
+  done?: () => void;
   wide?: boolean;
   /** Where this device keeps what was begun; absent: nowhere. */
   draft?: DraftPlace;
@@ -31,12 +33,12 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
 
 /** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
-  const { title, groups, initial, model, save, saved, close, wide, draft = null, newer } = props;
+  const { title, groups, initial, model, save, saved, close, done: next = close, wide, draft = null, newer } = props;
   const phone = useMedia(PHONE);
   const toasts = useToasts();
   const done = () => {
     toasts.success(saved);
-    close();
+    next();
   };
   const owner = useRecordOwner();
   const send = (checked: z.output<M>, key: string) => save(...owner.owned(checked, key));

@@ -36,6 +36,7 @@ export const auditTexts = {
     organisation: 'organisation',
     category: 'category',
     booking: 'booking',
+    token: 'token',
     'payment-refund': 'refund',
     'payment-review': 'payment decision',
     'password-link': 'password link',

@@ -45,7 +45,13 @@ export const recordTexts = {
     send: 'Send again',
     print: 'Print',
     correct: 'Correct the mobile',
-    move: 'Move to another day',
+    move: {
+      'park-ticket': 'Move to another day',
+      'doctor-appointment': 'Move to another day or doctor',
+      'loan-appointment': 'Move to another counter',
+      'show-visit': '',
+      'batch-enrolment': '',
+    },
     refund: 'Refund',
     retry: 'Try the refund again',
     review: 'Decide about the payment',
@@ -58,6 +64,12 @@ export const recordTexts = {
     sms: 'Text message',
     copy: 'Copy the link',
     message: (what: string, link: string) => `Your booking for ${what}: ${link}`,
+    movedTitle: 'Moved. Please tell the visitor',
+    place: (day: string, who: string | null | undefined) => (who ? `${day} with ${who}` : day),
+    movedText: (place: string) =>
+      `It is for ${place} now. Whoever opens this link sees that, and the code. Send it to the visitor only.`,
+    movedMessage: (what: string, place: string, link: string) =>
+      `Your booking for ${what} is now for ${place}: ${link}`,
   },
   correct: {
     title: 'Correct the mobile number',
@@ -66,9 +78,27 @@ export const recordTexts = {
   },
   move: {
     title: 'Move to another day',
-    text: 'Price and code stay as they are. Please tell the visitor.',
+    text: 'Price and code stay as they are. The link to tell the visitor comes next.',
     field: 'New day',
     saved: 'The booking is moved.',
+    day: (day: string, left: number | null) =>
+      left === null ? day : `${day} · ${left === 0 ? 'full' : `${left} left`}`,
+    token: {
+      doctor: {
+        title: 'Move to another day or doctor',
+        station: 'Doctor',
+        text: 'The token gets the next number of the new day and doctor. Fee and link stay as they are; the link to tell the visitor comes next.',
+        nowhere:
+          'There is no other day or doctor to choose: this clinic has one doctor and takes bookings for today alone. You can change both in its page.',
+      },
+      loan: {
+        title: 'Move to another counter',
+        station: 'Counter',
+        text: 'All counters of a branch share one queue of today, so today’s token keeps its number.',
+        nowhere:
+          'There is no other counter to choose: tokens of a branch are for today, and no other counter is in use.',
+      },
+    },
   },
   cancel: {
     title: 'Cancel this booking?',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
-import { type LegacyPlace, placeNow } from '#contract/requests/api.ts';
+import { type LegacyPlace, placeNow, wasMoved } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
@@ -21,13 +21,16 @@ export { LiveTokenSection as live };
 
 const SPREAD_MS = 500;
 
-const sourceOf = ({ kind, bookingId, offering, doctor }: TokenPageProps): LiveSource<TokenNow> => ({
+const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPageProps): LiveSource<TokenNow> => ({
   room: { kind, id: offering.id },
   spreadMs: SPREAD_MS,
   concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
   read: async () => {
     const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId });
-    return reply.ok ? placeNow(reply.answer) : null;
+    if (!reply.ok) return null;
+    // Its clinic moved it: day and doctor stand all over the page, which is made anew.
+    if (wasMoved(reply.answer, { day, doctorName: doctor?.name })) location.reload();
+    return placeNow(reply.answer);
   },
 });
 

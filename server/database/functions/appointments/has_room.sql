@@ -1,9 +1,9 @@
--- Whether a clinic's doctor can see one more on that day: numbers given, and holds that may yet get one, what waits at a
+-- Whether a clinic's doctor can see one more on that day: numbers given and not left by moving, and holds that may yet get one, what waits at a
 -- bank among them while it has its place.
 -- Locks: none; the caller has the queue.
 create or replace function has_room(p_organisation text, p_clinic text, p_doctor text, p_day date, p_except text, p_now timestamptz)
 returns boolean language sql set search_path = public, pg_temp as $$
-  select coalesce((select issued from token_queue
+  select coalesce((select issued - moved_away from token_queue
       where organisation_id = p_organisation and queue_id = p_clinic and doctor_id = p_doctor and day = p_day), 0)
     + (select count(*) from booking b
       where b.organisation_id = p_organisation and b.clinic_id = p_clinic and b.doctor_id = p_doctor and b.visit_date = p_day and b.id <> p_except

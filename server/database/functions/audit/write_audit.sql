@@ -7,7 +7,7 @@ create or replace function write_audit() returns trigger language plpgsql securi
 declare
   v_noun text := tg_argv[0];
   v_record jsonb := coalesce(to_jsonb(new), to_jsonb(old));
-  v_id text := coalesce(v_record ->> 'id', v_record ->> 'clinic_id', v_record ->> 'account_id');
+  v_id text := coalesce(v_record ->> 'id', v_record ->> 'clinic_id', v_record ->> 'account_id', v_record ->> 'booking_id');
   -- '' for what belongs to no organisation.
   v_organisation text := coalesce(v_record ->> 'organisation_id', case when v_noun = 'organisation' then v_id else '' end);
   v_old jsonb := case when tg_op <> 'INSERT' then audit_named(v_organisation, to_jsonb(old)) end;
