@@ -1,3 +1,4 @@
+import { branchesApi } from '#contract/branches/api.ts';
 import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { StandingPart } from '#web/console/offerings/standing-section.tsx';
@@ -68,7 +69,14 @@ export const BranchForm = (opened: OpenedRecord<Branch>) => (
     preview={PREVIEW}
     draftModel={branchDraftModel}
     standing={(record, unsaved) => (
-      <StandingPart kind="branch" record={record} name={record.name} records={branchRecords} unsaved={unsaved} />
+      <StandingPart
+        kind="branch"
+        record={record}
+        name={record.name}
+        records={branchRecords}
+        unsaved={unsaved}
+        body={branchesApi.add.body}
+      />
     )}
   />
 );

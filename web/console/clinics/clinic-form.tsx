@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicDraftFormModel, clinicFormModel } from '#contract/clinics/api.ts';
+import { clinicDraftFormModel, clinicFormModel, clinicsApi } from '#contract/clinics/api.ts';
 import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
@@ -168,7 +168,14 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
       waysOf={waysOf}
       preview={PREVIEW}
       standing={(record, unsaved) => (
-        <StandingPart kind="clinic" record={record} name={record.name} records={clinicRecords} unsaved={unsaved} />
+        <StandingPart
+          kind="clinic"
+          record={record}
+          name={record.name}
+          records={clinicRecords}
+          unsaved={unsaved}
+          body={clinicsApi.add.body}
+        />
       )}
     />
   );

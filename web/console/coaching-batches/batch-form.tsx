@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import {
   type BatchFields,
   batchDraftModel,
@@ -98,7 +99,14 @@ export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
     preview={PREVIEW}
     draftModel={DRAFT}
     standing={(record, unsaved) => (
-      <StandingPart kind="coaching" record={record} name={record.name} records={batchRecords} unsaved={unsaved} />
+      <StandingPart
+        kind="coaching"
+        record={record}
+        name={record.name}
+        records={batchRecords}
+        unsaved={unsaved}
+        body={coachingBatchesApi.add.body}
+      />
     )}
   />
 );

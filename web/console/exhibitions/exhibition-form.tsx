@@ -1,3 +1,4 @@
+import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import {
   EXHIBITION_TYPES,
   type Exhibition,
@@ -70,6 +71,7 @@ export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
         name={titleOf(record)}
         records={exhibitionRecords}
         unsaved={unsaved}
+        body={exhibitionsApi.add.body}
       />
     )}
   />

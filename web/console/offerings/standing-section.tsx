@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { z } from 'zod';
+import { cleanField } from '#contract/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { useBusyAction } from '#web/console/ui/busy-action.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
+import { fieldOf, leadToField } from '#web/console/ui/lead-to-field.ts';
 import { Loaded } from '#web/console/ui/loaded.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { offeringTexts as texts } from '#web/console/words/offerings.ts';
@@ -40,14 +43,17 @@ const ELSEWHERE: Readonly<Record<string, { to: string; words: string }>> = {
 interface MissingProps {
   missing: Publishing['missing'];
   /** Where a field of the record is filled in; without it the field stands on this page. */
-  page?: string;
+  page?: string | undefined;
+  /** Of a field on this page: see StandingProps. */
+  body?: z.ZodType | undefined;
 }
 
 /** What is still missing, each with a way to it. */
-const Missing = ({ missing, page }: MissingProps) => (
+const Missing = ({ missing, page, body }: MissingProps) => (
   <ul className="missing">
     {missing.map(({ field, message }) => {
       const way = ELSEWHERE[field] ?? (page && { to: page, words: texts.open });
+      if (!way && body) return <OnThisPage key={field} name={cleanField(body, field)} message={message} />;
       return (
         <li key={field}>
           {message} {way && <Link to={way.to}>{way.words}</Link>}
@@ -57,10 +63,21 @@ const Missing = ({ missing, page }: MissingProps) => (
   </ul>
 );
 
+/** Brings whoever presses it to the field itself. */
+const OnThisPage = ({ name, message }: { name: string; message: string }) => (
+  <li>
+    <a href={`#${name}`} onClick={(event) => leadToField(event, fieldOf(event.currentTarget.closest('form'), name))}>
+      {message}
+    </a>
+  </li>
+);
+
 interface StandingProps extends Standing {
   page?: string;
   /** Something on this page is not saved yet, which publishing would leave out. */
   unsaved?: boolean;
+  /** What a call that adds one carries: it calls fields as the server does. Those on this page are then led to. */
+  body?: z.ZodType;
 }
 
 const LEADS: Record<State, string> = {
@@ -70,7 +87,7 @@ const LEADS: Record<State, string> = {
 };
 
 /** How an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
-export function StandingPart({ page, unsaved = false, ...standing }: StandingProps) {
+export function StandingPart({ page, body, unsaved = false, ...standing }: StandingProps) {
   const { kind, record } = standing;
   const query = useQuery(publishingQuery(kind, record));
   return (
@@ -83,7 +100,7 @@ export function StandingPart({ page, unsaved = false, ...standing }: StandingPro
           <>
             {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
             {missing.length > 0 ? (
-              <Missing missing={missing} page={page} />
+              <Missing missing={missing} page={page} body={body} />
             ) : (
               !record.published && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
             )}

@@ -1,4 +1,5 @@
 import { noFees } from '#contract/fees/rules.ts';
+import { parksApi } from '#contract/parks/api.ts';
 import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
 import { StandingPart } from '#web/console/offerings/standing-section.tsx';
@@ -136,7 +137,14 @@ export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
     preview={PREVIEW}
     draftModel={parkDraftModel}
     standing={(record, unsaved) => (
-      <StandingPart kind="park" record={record} name={record.name} records={parkRecords} unsaved={unsaved} />
+      <StandingPart
+        kind="park"
+        record={record}
+        name={record.name}
+        records={parkRecords}
+        unsaved={unsaved}
+        body={parksApi.add.body}
+      />
     )}
   />
 );

@@ -67,7 +67,11 @@ interface FormFieldsProps<V extends object> {
 /** The fields of a group, two beside each other where there is room. */
 export function FormFields<V extends object>({ group, form, id }: FormFieldsProps<V>) {
   const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
-  const fields = shown.map((field) => <OneField key={field.name} field={field} form={form} />);
+  const fields = shown.map((field) => (
+    <div key={field.name} className="a-field" data-field={field.name}>
+      <OneField field={field} form={form} />
+    </div>
+  ));
   if (!group.heading) return <div className="fields">{fields}</div>;
   return (
     <fieldset className="group" id={id}>

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type MouseEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
+import { leadToField } from './lead-to-field.ts';
 
 /** A field that is wrong, as the page shows it. */
 interface WrongField {
@@ -24,12 +25,6 @@ export function ProblemList({ problems, form }: ProblemListProps) {
   const told = new Set(fields.map(({ message }) => message));
   const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
   if (fields.length + others.length === 0) return null;
-  const lead = (event: MouseEvent, id: string) => {
-    event.preventDefault();
-    const field = document.getElementById(id);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  };
   return (
     <div className="notice bad problem-list" role="alert" tabIndex={-1} aria-labelledby={heading}>
       <CircleAlert aria-hidden size={20} />
@@ -41,7 +36,7 @@ export function ProblemList({ problems, form }: ProblemListProps) {
           ))}
           {fields.map(({ id, label, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => lead(event, id)}>
+              <a href={`#${id}`} onClick={(event) => leadToField(event, document.getElementById(id))}>
                 {label}
               </a>
               : {message}
