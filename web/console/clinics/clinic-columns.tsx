@@ -84,6 +84,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
     id: 'specialization',
     header: headers.specialization,
     value: ({ specialization }) => specialization || null,
+    narrows: ({ specialization }) => specialization,
     blank: ({ specialization }) => specialization === '',
     cell: ({ specialization }) => specialization || uiTexts.none,
   },

@@ -37,7 +37,13 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     nameOf: titleOf,
     list: consolePaths.exhibitions,
   }),
-  { id: 'type', header: texts.type, value: ({ type }) => texts.types[type], cell: ({ type }) => texts.types[type] },
+  {
+    id: 'type',
+    header: texts.type,
+    value: ({ type }) => texts.types[type],
+    narrows: ({ type }) => texts.types[type],
+    cell: ({ type }) => texts.types[type],
+  },
   {
     id: 'location',
     header: texts.location,

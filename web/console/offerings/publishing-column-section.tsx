@@ -21,6 +21,7 @@ export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing
   header: texts.column,
   breaks: true,
   value: (row) => ORDER.indexOf(stateOf(row)),
+  narrows: (row) => texts.states[stateOf(row)],
   cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
 });
 

@@ -23,6 +23,8 @@ export interface Column<R> {
   long?: true;
   /** Dates and counts that may stand on two lines, as their head may, where room is short (see breakable.tsx). */
   breaks?: true;
+  /** What a list that comes whole can be narrowed to by this column, in words (column-filters.tsx). */
+  narrows?: (row: R) => string;
   /** Whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
   /** Few look at it, or another column says it in short (summary-column.tsx): shown where somebody chose it in the menu, and written to Excel. */

@@ -1,10 +1,12 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { removals, removeLater } from '#web/console/platform/removals.ts';
 import { useChoosing } from './choosing.tsx';
+import { ColumnFilters, narrowed } from './column-filters.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { Many } from './deeds.ts';
@@ -138,7 +140,11 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
   const present = usePresent(query.data);
-  const rows = useMemo(() => matching(present, state.search, searchIn), [present, state.search, searchIn]);
+  const [params] = useSearchParams();
+  const rows = useMemo(
+    () => matching(narrowed(present, columns, params), state.search, searchIn),
+    [present, columns, params, state.search, searchIn],
+  );
   const { title } = texts;
   const matched = { total: rows.length, rows: () => rows };
   const choosing = useChoosing({
@@ -153,6 +159,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
     <>
       <ListHead table={texts.caption}>
         <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+        <ColumnFilters columns={columns} rows={present} />
       </ListHead>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />

@@ -14,6 +14,7 @@ export const statusColumn = <R extends InUse>(texts: StatusTexts): Column<R> => 
   id: 'status',
   header: texts.status,
   value: ({ active }) => (active ? 0 : 1),
+  narrows: ({ active }) => (active ? texts.active : texts.inactive),
   sheet: ({ active }) => (active ? texts.active : texts.inactive),
   cell: ({ active }) => (
     <span className={active ? 'mark-good' : 'mark-off'}>{active ? texts.active : texts.inactive}</span>

@@ -29,7 +29,12 @@ export const uiTexts = {
   asOf: (moment: string) => `as of ${moment}`,
   offline: 'No network: we ask as soon as it is back.',
   notRenewed: (reason: string) => `This could not be asked again, and may have changed since. ${reason}`,
-  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  nothingFound: (search: string) => (search ? `Nothing matches “${search}”.` : 'Nothing matches what is chosen above.'),
+  columnFilters: {
+    only: (column: string) => `Only: ${column}`,
+    all: (column: string) => `${column}: all`,
+    one: (column: string, words: string) => `${column}: ${words}`,
+  },
   allOf: (what: string, name: string) => `${what} of ${name}`,
   import: 'Import',
   choice: {
