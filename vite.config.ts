@@ -80,8 +80,21 @@ const televisions: BuildEnvironmentOptions = {
   rolldownOptions: { input: inputOf(liveNames.filter(([, page]) => page.televisions)) },
 };
 
-/** Packages that every screen of the console needs: in one file, which browsers keep while our own code changes. */
-const EVERY_SCREEN = /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/(react-query|query-core))\//;
+/** Packages that every screen of the console needs: in files of their own, which browsers keep while our own code changes. */
+const EVERY_SCREEN = /node_modules\/(react-router|@tanstack\/(react-query|query-core))\//;
+
+/** All that the sign-in page needs of them. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** What asks, checks and keeps a session, and zod with it: comes after the sign-in page. */
+const SESSIONS = /\/web\/console\/platform\/sessions?\.ts$/;
+
+/** What signing in has in common with every screen: with all that these import, one file. */
+const SIGN_IN =
+  /\/web\/console\/(sessions\/(sign-in-section|use-signing-in)|ui\/(notice|token-styles)|platform\/(theme-choice|product))\.tsx?$/;
+
+/** The three doors themselves, apart, for who is signed in needs none of them. */
+const DOORS = /\/web\/console\/sessions\/\w+-login-page\.tsx$/;
 
 /** What every list needs, and home does not: in a file of its own. */
 const EVERY_LIST = /node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
@@ -94,16 +107,56 @@ const staff: BuildEnvironmentOptions = {
   manifest: '.vite/console.json',
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: here('./web/console/console.html'),
+    input: [here('./web/console/console.html'), here('./web/console/sign-in.html')],
     output: {
       codeSplitting: {
         groups: [
+          { name: 'react', test: REACT },
+          { name: 'first', test: SIGN_IN },
+          { name: 'sessions', test: SESSIONS },
+          { name: 'doors', test: DOORS },
           { name: 'vendor', test: EVERY_SCREEN },
           { name: 'lists', test: EVERY_LIST },
           // Many screens share a few tiny icons: one request rather than twenty.
           { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
         ],
       },
+    },
+  },
+};
+
+/** What whoever has signed in is shown first, by its sources; most land on a list. */
+const NEXT = [
+  'console',
+  'frame/console-page',
+  'palette/button-section',
+  'attention/waiting-section',
+  'ui/resource-page',
+];
+
+/** Tells the sign-in page which files these are, and which asks the server, so that it can fetch them (web/console/platform/fetch-ahead.ts). */
+const laterFiles: Plugin = {
+  name: 'later-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {}, filename, chunk: signIn }) {
+      if (!signIn || !filename.endsWith('/sign-in.html')) return [];
+      const chunksOf = (...sources: string[]) =>
+        Object.values(bundle).filter(
+          (file) => file.type === 'chunk' && sources.some((source) => file.moduleIds.includes(here(source))),
+        );
+      const seen = new Set<string>();
+      const see = (name: string): void => {
+        const file = bundle[name];
+        if (seen.has(name) || !file) return;
+        seen.add(name);
+        if (file.type === 'chunk') [...file.imports, ...(file.viteMetadata?.importedCss ?? [])].forEach(see);
+      };
+      for (const { fileName } of chunksOf(...NEXT.map((name) => `./web/console/${name}.tsx`))) see(fileName);
+      for (const name of [...signIn.imports, ...(signIn.viteMetadata?.importedCss ?? [])]) seen.delete(name);
+      const [sessions] = chunksOf('./web/console/platform/sessions.ts').map(({ fileName }) => `/${fileName}`);
+      const children = JSON.stringify({ sessions, next: [...seen].map((name) => `/${name}`) });
+      return [{ tag: 'script', attrs: { type: 'application/json', id: 'files' }, children, injectTo: 'body' }];
     },
   },
 };
@@ -125,8 +178,8 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** Of a file of a package, what is left out, and what stands there instead. */
-type Uncalled = readonly (readonly [file: string, text: RegExp, instead: string])[];
+/** Of a file of a package, the texts that are left out, and what stands there instead. */
+type Uncalled = readonly (readonly [file: string, texts: readonly RegExp[], instead: string])[];
 
 /**
  * What no visitor's page calls is left out. Of react-dom that is all but its internals, which are what react-dom/client
@@ -134,31 +187,60 @@ type Uncalled = readonly (readonly [file: string, text: RegExp, instead: string]
  * which would need a file of its own.
  */
 const UNCALLED: Uncalled = [
-  ['/react-dom.production.js', /^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm, ''],
-  ['/react.production.js', /^exports\.(Children = \w+;|cloneElement = function[\s\S]*?^};)$/gm, ''],
+  ['/react-dom.production.js', [/^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm], ''],
+  ['/react.production.js', [/^exports\.Children = \w+;$/gm, /^exports\.cloneElement = function[\s\S]*?^};$/gm], ''],
   [
     '/socket.io-client/build/esm/manager.js',
-    /opts\.parser \|\| parser/,
+    [/opts\.parser \|\| parser/],
     '{ Encoder: parser.Encoder, Decoder: parser.Decoder }',
   ],
 ];
 
-/** Every model of zod can write itself as JSON Schema, which only the server asks of it. */
+/**
+ * Nor here: every model of zod can write itself as JSON Schema, which only the server asks of it; the router can be
+ * watched, and fetch ahead for servers of its own kind; queries can go on without an end.
+ */
 const UNCALLED_BY_STAFF: Uncalled = [
   [
+    '/lib/router/router.js',
+    [/\.\.\.getRouteInstrumentationUpdates\(.*/g, /if \(init\.instrumentations\) router = .*/],
+    '',
+  ],
+  ['/lib/dom/lib.js', [/shouldPrefetch && !isAbsolute \? .* : link;/], 'link;'],
+  [
+    '/query-core/build/modern/query.js',
+    [/\(this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : this\.options\.behavior\)/],
+    'this.options.behavior',
+  ],
+  [
     '/zod/v4/classic/schemas.js',
-    /inst\._zod\.processJSONSchema = .*|createToJSONSchemaMethod\(this, {}\)\(params\)|\w+: createStandardJSONSchemaMethod\(.*/g,
+    [
+      /inst\._zod\.processJSONSchema = .*/g,
+      /createToJSONSchemaMethod\(this, {}\)\(params\)/g,
+      /\w+: createStandardJSONSchemaMethod\(.*/g,
+    ],
     '',
   ],
 ];
 
-const barePackages = (uncalled: Uncalled): Plugin => ({
-  name: 'bare-packages',
-  transform(code, id) {
-    const [, text, instead] = uncalled.find(([file]) => id.split('?')[0]?.endsWith(file)) ?? [];
-    return text ? code.replace(text, instead ?? '') : null;
-  },
-});
+/** Leaves out what is not called. A package that is written otherwise after an upgrade stops the build, for it would weigh more. */
+export function barePackages(uncalled: Uncalled): Plugin {
+  const unseen = new Set(uncalled.map(([file]) => file));
+  return {
+    name: 'bare-packages',
+    transform(code, id) {
+      const [file, texts = [], instead = ''] = uncalled.find(([name]) => id.split('?')[0]?.endsWith(name)) ?? [];
+      if (!file) return null;
+      unseen.delete(file);
+      const other = texts.find((text) => code.search(text) < 0);
+      if (other) this.error(`${file} has nothing like ${other} any more: see what its new version calls (UNCALLED)`);
+      return texts.reduce((rest, text) => rest.replace(text, instead), code);
+    },
+    buildEnd(problem) {
+      if (!problem && unseen.size > 0) this.error(`no file is called ${[...unseen]} any more (UNCALLED)`);
+    },
+  };
+}
 
 /**
  * Leaves out React's ways to what no visitor's browser needs: its developer tools, the browser's loading mark while a
@@ -181,11 +263,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = isForBrowsers && mode !== 'console';
   const bare = isForBrowsers ? [barePackages(isForVisitors ? UNCALLED : UNCALLED_BY_STAFF)] : [];
   return {
-    plugins: [react(), liveParts, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare],
+    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare],
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.
-    optimizeDeps: { entries: ['web/console/console.html', 'web/visitor/pages.ts', 'web/visitor/platform/live.tsx'] },
+    optimizeDeps: {
+      entries: ['web/console/{console,sign-in}.html', 'web/visitor/pages.ts', 'web/visitor/platform/live.tsx'],
+    },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NOT_FOR_VISITORS : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: isSsrBuild ? renderer : (APART[mode] ?? visitors),

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { inTab, type Profile } from './pages-browser.ts';
 import { evaluateIn, readSeen } from './pages-observers.ts';
+import type { Paints } from './pages-score.ts';
 
 /** How long after the load event long tasks and shifts are still counted. */
 const SETTLE_MS = 3000;
@@ -30,6 +31,13 @@ export async function timePage(browser: Browser, url: string, profile: Profile):
   };
 }
 
+/** The same of a page where nobody taps: the medians that Lighthouse's mark is made of. */
+export async function timeLoad(browser: Browser, url: string, profile: Profile): Promise<Paints> {
+  const loads = await repeat(() => load(browser, url, profile));
+  const of = (name: keyof Paints): number => median(loads.map((one) => one[name]));
+  return { fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+}
+
 /** Runs one after the other: two at once would slow each other down. */
 export async function repeat<T>(once: () => Promise<T>): Promise<T[]> {
   const all: T[] = [];
@@ -52,7 +60,7 @@ function load(browser: Browser, url: string, profile: Profile) {
       const { fcp, lcp, cls, longTasks } = await readSeen(session);
       // Total blocking time: what each task after the first paint takes beyond 50 ms.
       const late = longTasks.filter(([start]) => start >= fcp);
-      return { lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) };
+      return { fcp, lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) };
     },
     { profile },
   );

@@ -144,6 +144,22 @@ it('brings somebody who was signed out back to where they were going', async () 
   await page.waitForURL(/login/);
 });
 
+it('who has no network as the sign-in page comes is told so, keeps what was typed, and signs in once it is back', async () => {
+  const page = await visit({ device: 'phone' });
+  const lost = /\/assets\/console\/sessions-/;
+  await page.route(lost, (route) => route.abort('internetdisconnected'));
+  await page.goto(`${product.url}/pravesh/login`);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await page.getByRole('alert').getByText('We could not reach the server.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+  await page.unroute(lost);
+  await login.click();
+  await page.waitForURL(/\/app\/park$/);
+});
+
 it('keeps a wrong password out with the words of the server, and stays on the form', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(`${product.url}/pravesh/login`);

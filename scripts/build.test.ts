@@ -1,21 +1,25 @@
 import { rm, stat } from 'node:fs/promises';
+import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import { barePackages } from '../vite.config.ts';
 import { buildWeb } from './build.ts';
 import { missingForms } from './compress.ts';
-import { compressed, consoleFiles, gzipped, pageScripts } from './page-scripts.ts';
+import { compressed, consoleFiles, gzipped, nextFiles, pageScripts, signInFiles } from './page-scripts.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 /** First-load budget of a visitor's page, docs/experience.md 1: 75 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 75_000;
 /** What a visitor who has opened one page may load for a page of another trade. */
 const SECOND_TRADE_BYTES = 12_000;
+/** All that is loaded to sign in, gzip: document, scripts and styles. */
+const SIGN_IN_BYTES = 120_000;
 /** First load of the dashboard: document, scripts and styles, as they travel. */
 const DASHBOARD_BYTES = 180_000;
 /** All scripts from the sign-in page to the first list, gzip (docs/experience.md 7). */
 const FIRST_LIST_BYTES = 220_000;
 /** What stands on that way, imported at once or a moment later. */
 const FIRST_LIST = [
-  'sessions/client-login-page.tsx',
+  'sign-in.html',
   'palette/button-section.tsx',
   'attention/waiting-section.tsx',
   'saved-views/views-section.tsx',
@@ -44,10 +48,27 @@ test('who comes to a second trade loads its own file alone: React is there', asy
     expect([page, (await gzipped([own])) <= SECOND_TRADE_BYTES]).toEqual([page, true]);
 });
 
+const kb = (count: number) => `${(count / 1000).toFixed(1)} KB`;
+
+test('signing in stays within its first load, in few files, and without what stands behind it', async () => {
+  const files = await signInFiles();
+  const [bytes, asBrotli] = [await gzipped(files), await compressed(files)];
+  console.log(`sign-in: ${kb(bytes)} of ${kb(SIGN_IN_BYTES)} (as brotli ${kb(asBrotli)}), ${files.length} files`);
+  expect(bytes).toBeLessThanOrEqual(SIGN_IN_BYTES);
+  expect(files.length).toBeLessThanOrEqual(9);
+});
+
+test('what most see first after signing in is fetched ahead by the sign-in page, and nothing that it has', async () => {
+  const ahead = await nextFiles();
+  const signIn = await signInFiles();
+  const list = await consoleFiles('web/console/attention/waiting-section.tsx');
+  expect(list.slice(1).filter((file) => ![...ahead, ...signIn].includes(file))).toEqual([]);
+  expect(ahead.filter((file) => signIn.includes(file) && !file.includes('sessions-'))).toEqual([]);
+});
+
 test('the dashboard stays within its first load, charts and all', async () => {
   const files = await consoleFiles('web/console/dashboard/dashboard-page.tsx');
   const [bytes, asGzip] = [await compressed(files), await gzipped(files)];
-  const kb = (count: number) => `${(count / 1000).toFixed(1)} KB`;
   console.log(
     `first load of the dashboard: ${kb(bytes)} of ${kb(DASHBOARD_BYTES)} (as gzip ${kb(asGzip)}), ${files.length} files`,
   );
@@ -59,6 +80,21 @@ test('from the sign-in page to its first list the console stays within its budge
   const bytes = await gzipped(files.filter((file) => file.endsWith('.js')));
   console.log(`scripts to the first list: ${(bytes / 1000).toFixed(1)} KB of ${FIRST_LIST_BYTES / 1000} KB`);
   expect(bytes).toBeLessThanOrEqual(FIRST_LIST_BYTES);
+});
+
+/** Bundles two lines with a plugin that leaves text out of packages. */
+const bundleBare = (...uncalled: Parameters<typeof barePackages>[0]) =>
+  build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [barePackages(uncalled)],
+    build: { write: false, rolldownOptions: { input: 'contract/base32.ts' } },
+  });
+
+test('a package that after an upgrade has nothing of what is left out of it stops the build', async () => {
+  await bundleBare(['/contract/base32.ts', [/export/], 'export']);
+  await expect(bundleBare(['/contract/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow('/JSONSchema/');
+  await expect(bundleBare(['/schemas.js', [/export/], ''])).rejects.toThrow('no file is called /schemas.js');
 });
 
 test('every script is there in brotli and gzip as well', async () => {

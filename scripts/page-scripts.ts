@@ -4,7 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const WEB = new URL('../dist/web/', import.meta.url);
 
 /** Vite's word on what became of each source. */
-type Manifest = Record<string, { file: string; isEntry?: true; imports?: string[]; css?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
 
 /** By the name of its page each script of the visitor's pages as it was built last, with all that it imports at once; its own file first. */
 export async function pageScripts(): Promise<Map<string, readonly string[]>> {
@@ -12,17 +15,36 @@ export async function pageScripts(): Promise<Map<string, readonly string[]>> {
   return new Map((await Promise.all(texts)).flatMap((text) => scriptsOf(JSON.parse(text))));
 }
 
-/** What a browser that has never been here loads for screens of the console: the document, and each script and style sheet of what is imported for them. */
-export async function consoleFiles(...screens: readonly string[]): Promise<readonly string[]> {
+const SIGN_IN = 'web/console/sign-in.html';
+const CONSOLE = 'web/console/console.html';
+
+/** What a browser that has never been here loads to sign in: the document, its scripts and style sheets, and what these import later. */
+export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
+
+/** What it loads for screens of the console. */
+export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
+  filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
+
+/** What the sign-in page fetches ahead. */
+export async function nextFiles(): Promise<readonly string[]> {
+  const [, files = ''] = / id="files"[^>]*>(.*?)</.exec(await readFile(new URL(SIGN_IN, WEB), 'utf8')) ?? [];
+  return (JSON.parse(files).next as string[]).map((path) => path.slice(1));
+}
+
+/** A document, and each script and style sheet of what is imported for it and for what it shows. */
+async function filesFor(
+  document: string,
+  screens: readonly string[],
+  later?: 'dynamicImports',
+): Promise<readonly string[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
   const seen = new Set<string>();
   const see = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
-    for (const other of manifest[key]?.imports ?? []) see(other);
+    for (const other of [...(manifest[key]?.imports ?? []), ...((later && manifest[key]?.[later]) ?? [])]) see(other);
   };
-  const document = 'web/console/console.html';
-  for (const key of [document, 'web/console/frame/console-page.tsx', ...screens]) {
+  for (const key of [document, ...screens]) {
     if (!manifest[key]) throw new Error(`nothing was built for ${key}`);
     see(key);
   }

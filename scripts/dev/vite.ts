@@ -21,8 +21,8 @@ export async function openVite(listener: Server) {
       const { render } = (await vite.ssrLoadModule('/web/visitor/render.tsx')) as VisitorRenderer;
       return render(question.page);
     }
-    const html = await readFile(new URL('web/console/console.html', ROOT), 'utf8').catch(() => null);
-    return html === null ? null : vite.transformIndexHtml(question.consoleUrl, html);
+    const html = await readFile(new URL(`web/console/${question.document}.html`, ROOT), 'utf8').catch(() => null);
+    return html === null ? null : vite.transformIndexHtml(question.url, html);
   }
 
   /** Hears of every file that is added, changed, replaced or removed, by its path below the repository. */

@@ -22,7 +22,7 @@ const places = [
   'server/features/payments/(reconciliation|refunds|returns).ts',
   'server/features/payments/gateways/(…/)*….ts',
   'web/shared/(words/)?….ts',
-  'web/console/(console|routes).tsx',
+  'web/console/(console|sign-in|routes).tsx',
   'web/console/theme.ts',
   'web/visitor/(pages|page-facts|render|styles|fee|coupon-check|api-docs-entry).tsx?',
   'web/(visitor|console)/words/….ts',

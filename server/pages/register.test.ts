@@ -26,6 +26,17 @@ test('every address of the console and of the sign-in area opens the console', a
   }
 });
 
+test('who signs in loads a document of their own; the rest of the sign-in area and the console have another', async () => {
+  const scriptOf = async (url: string) =>
+    /<script type="module"[^>]* src="([^"]+)"/.exec((await use.app.inject({ method: 'GET', url })).body)?.[1];
+  const [signIn, behind] = [await scriptOf('/pravesh/login'), await scriptOf('/app/park')];
+  expect(signIn).not.toBe(behind);
+  for (const url of ['/login?from=/app/park', '/zoo/inspectorlogin', '/zoo/branchuser'])
+    expect([url, await scriptOf(url)]).toEqual([url, signIn]);
+  for (const url of ['/zoo/forgotpassword', '/zoo/newpassword', '/zoo/profileregistration', '/zoo/dashboard'])
+    expect([url, await scriptOf(url)]).toEqual([url, behind]);
+});
+
 /** The same server with no place left in any class but these. */
 async function fullExcept(...open: TrafficClass[]) {
   const shut = (share: Share): Share => ({ ...share, atOnce: 0, waiting: 0 });

@@ -20,14 +20,13 @@ import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 import { visitBookingPages } from './visit-booking.ts';
 
-/** Addresses of the console and of the sign-in area under /{product}: one document answers them all. */
+/** Where somebody signs in: a document of its own. */
+const SIGN_IN = ['/login', '/:product/login', '/:product/inspectorlogin', '/:product/branchuser'];
+
+/** Every other address of the console and of the sign-in area under /{product}: one document answers them all. */
 const CONSOLE = [
   '/app',
   '/app/*',
-  '/login',
-  '/:product/login',
-  '/:product/inspectorlogin',
-  '/:product/branchuser',
   '/:product/forgotpassword',
   '/:product/newpassword',
   '/:product/profileregistration',
@@ -75,7 +74,8 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       previewPages(looking, deps, pages);
       typedPreviewPages(looking, deps, pages);
     });
-    for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply));
+    for (const path of SIGN_IN) own.get(path, (request, reply) => pages.renderConsole(request, reply, 'sign-in'));
+    for (const path of CONSOLE) own.get(path, (request, reply) => pages.renderConsole(request, reply, 'console'));
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/'))

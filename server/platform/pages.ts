@@ -28,16 +28,19 @@ export interface Scripts {
   head: string;
 }
 
+/** The documents of the console: of its sign-in page, which loads nothing else (decision 0056), and of everything behind it. */
+export type ConsoleDocument = 'console' | 'sign-in';
+
 /** Where pages and their scripts come from: a finished build, or Vite while developing. */
 export interface Web {
   render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
   /** The scripts of a page, by its name. */
   scripts: (page: PageModel['name']) => Scripts;
   /**
-   * The console's document with its script tags and `__CSP_NONCE__` where the nonce goes; null when there is no
+   * A document of the console with its script tags and `__CSP_NONCE__` where the nonce goes; null when there is no
    * console.
    */
-  consoleDocument: (url: string) => Promise<string | null>;
+  consoleDocument: (name: ConsoleDocument, url: string) => Promise<string | null>;
 }
 
 /** What stands above a page that is shown to its own people alone. */
@@ -67,8 +70,8 @@ export interface Pages {
    * Renders a page that is the same for all visitors once, and answers a function that makes its document for a nonce.
    */
   renderAhead: (page: PageContent) => Promise<(nonce: string) => string>;
-  /** Answers with the document of the console; every address of it gets the same one. */
-  renderConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Answers with a document of the console. */
+  renderConsole: (request: FastifyRequest, reply: FastifyReply, name: ConsoleDocument) => Promise<FastifyReply>;
 }
 
 interface HowToShow extends Pick<PageOptions, 'preview'> {
@@ -106,8 +109,8 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl, hel
       const html = await documentAt('/', page, { noindex: true, nonce: NONCE });
       return (nonce) => html.replaceAll(NONCE, nonce);
     },
-    async renderConsole(request, reply) {
-      const html = await web.consoleDocument(request.url);
+    async renderConsole(request, reply, name) {
+      const html = await web.consoleDocument(name, request.url);
       if (html === null) {
         reply.callNotFound();
         return reply;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Scripts, Web } from '#server/platform/pages.ts';
+import type { ConsoleDocument, Scripts, Web } from '#server/platform/pages.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
 
 /** An entry of Vite's manifest: a source file, and the files it was built into. */
@@ -46,7 +46,10 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
   const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
   const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
-  const consoleHtml = await readIfThere('web/web/console/console.html');
+  const documents: Record<ConsoleDocument, string | null> = {
+    console: await readIfThere('web/web/console/console.html'),
+    'sign-in': await readIfThere('web/web/console/sign-in.html'),
+  };
   await app.register(async (own) => {
     own.addHook('onRoute', routed({ traffic: 'file' }));
     await own.register(fastifyStatic, {
@@ -59,5 +62,5 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     });
   });
-  return { render, scripts: (page) => scriptsFrom(manifest, page), consoleDocument: async () => consoleHtml };
+  return { render, scripts: (page) => scriptsFrom(manifest, page), consoleDocument: async (name) => documents[name] };
 }

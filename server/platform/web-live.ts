@@ -1,5 +1,5 @@
 import type { PageModel } from '#contract/pages.ts';
-import type { RenderedPage, Scripts, Web } from '#server/platform/pages.ts';
+import type { ConsoleDocument, RenderedPage, Scripts, Web } from '#server/platform/pages.ts';
 
 const NONCE = '__CSP_NONCE__';
 
@@ -9,8 +9,8 @@ const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook
 /** What Vite answers there hydrates the live part of the page (vite.config.ts). */
 const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`, preload: [], head: HEAD });
 
-/** A question to the process that runs Vite: a visitor's page as text, or the console's document at an address. */
-export type Question = { page: PageModel } | { consoleUrl: string };
+/** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */
+export type Question = { page: PageModel } | { document: ConsoleDocument; url: string };
 export type Answer = { value: unknown } | { error: string };
 export type VisitorRenderer = Pick<Web, 'render'>;
 
@@ -23,7 +23,7 @@ export function liveWeb(): Web {
   return {
     render: (page) => ask({ page }) as Promise<RenderedPage>,
     scripts,
-    consoleDocument: (consoleUrl) => ask({ consoleUrl }) as Promise<string | null>,
+    consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,
   };
 }
 

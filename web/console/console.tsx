@@ -9,17 +9,9 @@ import { clearSession } from '#web/console/platform/session.ts';
 import { showTheme } from '#web/console/platform/theme-choice.ts';
 import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
 import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import '#web/console/ui/first-styles.ts';
 import { writeTokens } from '#web/console/ui/token-styles.ts';
 import { router, signInAgain } from './routes.tsx';
-import '#web/console/ui/styles/base.css';
-import '#web/console/ui/styles/shell.css';
-import '#web/console/ui/styles/tables.css';
-import '#web/console/ui/styles/parts.css';
-import '#web/console/ui/styles/buttons.css';
-import '#web/console/ui/styles/forms.css';
-import '#web/console/ui/styles/dialogs.css';
-import '#web/console/ui/styles/doorway.css';
-import '#web/console/ui/styles/phone.css';
 
 writeTokens();
 showTheme();

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isSignedIn, readUser, rememberedProduct } from '#web/console/platform/session.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { isSignedIn, readUser } from '#web/console/platform/session.ts';
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
 import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';

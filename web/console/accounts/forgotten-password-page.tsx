@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { forgottenPasswordModel, productModel } from '#contract/accounts/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
@@ -16,7 +16,7 @@ export function ForgottenPasswordPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const [answer, setAnswer] = useState('');
   return (
-    <SignInFrame title={texts.title}>
+    <SignInFrame product={product} title={texts.title}>
       {answer ? (
         <Sent answer={answer} again={() => setAnswer('')} />
       ) : (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { bind, useForm } from '#web/console/ui/form-state.ts';
 import { Problem } from '#web/console/ui/notice.tsx';
@@ -18,7 +18,7 @@ export function NewPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <SignInFrame title={texts.title}>
+    <SignInFrame product={product} title={texts.title}>
       {token ? <NewPasswordForm product={product} token={token} /> : <Problem>{texts.incomplete}</Problem>}
       <p className="aside">
         <Link to={consolePaths.forgottenPassword(product)}>{texts.ask}</Link>

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountsApi } from '#contract/accounts/api.ts';
 import { client } from '#web/console/platform/client.ts';
-import { clearSession, rememberedProduct } from '#web/console/platform/session.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { clearSession } from '#web/console/platform/session.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 export const accounts = client(accountsApi);

@@ -22,7 +22,7 @@ import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
-import { rememberedProduct } from '#web/console/platform/session.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
 import { shellTexts } from '#web/console/words/console.ts';

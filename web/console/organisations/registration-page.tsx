@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Empty } from '#web/console/ui/notice.tsx';
@@ -21,7 +21,7 @@ export function RegistrationPage() {
     void navigate(consolePaths.login(product));
   };
   return (
-    <SignInFrame title={texts.title} wide>
+    <SignInFrame product={product} title={texts.title} wide>
       <p className="lead">{texts.lead}</p>
       <RegistrationForm done={done} />
       <p className="aside">
@@ -35,7 +35,7 @@ export function RegistrationPage() {
 export function RegisteredPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   return (
-    <SignInFrame title={successTexts.title} notice={successTexts.done} good>
+    <SignInFrame product={product} title={successTexts.title} notice={successTexts.done} good>
       <p className="lead">{successTexts.signIn}</p>
       <Button variant="contained" color="secondary" fullWidth component={Link} to={consolePaths.login(product)}>
         {successTexts.login}

@@ -14,6 +14,7 @@ import { LEGACY_ORGANISATION } from '#contract/wire.ts';
 import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';
+import { UNREACHABLE } from './unreachable.ts';
 
 /** A page of a list, and how many there are in all (X-Total-Count). */
 export interface Listed<R> {
@@ -109,8 +110,6 @@ function tenantOf(body: unknown): object {
   const named = (body as { organisationId?: unknown } | null | undefined)?.organisationId;
   return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
 }
-
-export const UNREACHABLE = 'We could not reach the server. Please check the network and try again.';
 
 /** A refusal, its fields named as in the model of the form that was sent, and a record as the call answers it. */
 export async function refusal(response: Response, { body, answer }: Endpoint): Promise<AppError> {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/sessions/model.ts';
-import { clearSession, isSignedIn, keepSession, readToken, readUser, rememberedProduct } from './session.ts';
+import { rememberedProduct } from './product.ts';
+import { clearSession, isSignedIn, keepSession, readToken, readUser } from './session.ts';
 
 const inspector: SignedIn = {
   id: 'u1',

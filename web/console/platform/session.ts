@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { sessionsApi } from '#contract/sessions/api.ts';
 import type { SignedIn } from '#contract/sessions/model.ts';
+import { rememberProduct } from './product.ts';
 
 /** Where the browser keeps who is signed in (docs/product/console.md 1). */
 const TOKEN_KEY = 'id_token';
 const USER_KEY = 'user_detail';
-const PRODUCT_KEY = 'product';
-
-/** The sign-in area that is meant when an address names none. */
-export const DEFAULT_PRODUCT = 'pravesh';
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
@@ -30,7 +27,7 @@ export function readUser(): SignedIn | null {
 export function keepSession(signedIn: SignedIn, product: string): void {
   localStorage.setItem(TOKEN_KEY, signedIn.token);
   localStorage.setItem(USER_KEY, JSON.stringify(z.encode(sessionsApi.clientLogin.answer, signedIn)));
-  localStorage.setItem(PRODUCT_KEY, product);
+  rememberProduct(product);
 }
 
 /** Forgets who is signed in, not through which sign-in area. */
@@ -38,5 +35,3 @@ export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
 }
-
-export const rememberedProduct = (): string => localStorage.getItem(PRODUCT_KEY) ?? DEFAULT_PRODUCT;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { imagesApi } from '#contract/images/api.ts';
-import { refusal, UNREACHABLE } from './client.ts';
+import { refusal } from './client.ts';
 import { readToken } from './session.ts';
+import { UNREACHABLE } from './unreachable.ts';
 
 interface Watched {
   /** How much of the file has gone out, 0 to 1. */

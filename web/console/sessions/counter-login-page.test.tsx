@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readToken, rememberedProduct } from '#web/console/platform/session.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { readToken } from '#web/console/platform/session.ts';
 import { CounterLoginPage } from './counter-login-page.tsx';
 
 const desk = {
@@ -41,14 +41,7 @@ afterEach(() => {
   server.close();
 });
 
-const open = () =>
-  render(
-    <MemoryRouter initialEntries={['/bank/branchuser']}>
-      <Routes>
-        <Route path="/:product/branchuser" element={<CounterLoginPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const open = () => render(<CounterLoginPage />);
 const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 

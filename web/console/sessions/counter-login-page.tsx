@@ -1,28 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useParams } from 'react-router';
 import type { CounterLogin } from '#contract/sessions/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
 import { signInTexts as texts } from '#web/console/words/sessions.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { sessions } from './queries.ts';
 import { PasswordField, SignInFrame } from './sign-in-section.tsx';
-import { useSignInReason, useSigningIn } from './use-signing-in.ts';
+import { useDoor, useSigningIn } from './use-signing-in.ts';
 
 /** `/{product}/branchuser`: the counters of branches sign in. */
 export function CounterLoginPage() {
-  const { product = DEFAULT_PRODUCT } = useParams();
-  const { from, ended } = useSignInReason();
+  const { product, from, ended } = useDoor();
   return (
-    <SignInFrame title={texts.counter} tab={texts.tab} notice={ended ? texts.ended : null}>
+    <SignInFrame product={product} title={texts.counter} tab={texts.tab} notice={ended ? texts.ended : null}>
       <CounterLoginForm product={product} from={from} />
       <p className="aside">
-        <Link to={consolePaths.login(product)}>{texts.toClient}</Link>
+        <a href={consolePaths.login(product)}>{texts.toClient}</a>
       </p>
       <p className="aside">
-        <Link to={consolePaths.inspectorLogin(product)}>{texts.toInspector}</Link>
+        <a href={consolePaths.inspectorLogin(product)}>{texts.toInspector}</a>
       </p>
     </SignInFrame>
   );
@@ -41,8 +37,8 @@ function CounterLoginForm({ product, from }: { product: string; from: string | n
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const signIn = withCode ? sessions.branchUserLogin : sessions.counterLogin;
-    void start(() => signIn({ body: { ...values, branchCode: withCode ? values.branchCode : '' } }));
+    const body = { ...values, branchCode: withCode ? values.branchCode : '' };
+    void start((sessions) => sessions[withCode ? 'branchUserLogin' : 'counterLogin']({ body }));
   };
   const { branchCode, mobile, password } = values;
   const asked = withCode ? [branchCode, mobile, password] : [mobile, password];

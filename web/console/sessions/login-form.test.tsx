@@ -1,33 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#contract/errors.ts';
-import type { Login, SignedIn } from '#contract/sessions/model.ts';
-import { readToken, rememberedProduct } from '#web/console/platform/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { readToken, readUser } from '#web/console/platform/session.ts';
+import { type Asked, openServed } from '#web/console/ui/testing/served-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const owner: SignedIn = {
-  id: 'u',
-  role: 'owner',
-  organisationId: 'o',
-  kind: 'park',
-  name: 'A',
-  email: null,
-  parkId: null,
-  token: 'T',
+const owner = {
+  ...{ _id: 'u', id: 'u', role: 'owner', profileId: 'o', registrationType: 'park', name: 'A', email: null },
+  ...{ parkId: null, token: 'T' },
 };
+const WRONG = 'Something is wrong with your login or password :(';
+const refused = { refused: { code: 'WRONG_LOGIN', message: WRONG, issues: [] } };
 const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
 /** The form before a server that answers so. */
-function open(answer: () => Promise<SignedIn>, from: string | null = null): Login[] {
-  const asked: Login[] = [];
-  const signIn = ({ body }: { body: Login }) => {
-    asked.push(body);
-    return answer();
-  };
-  render(<LoginForm product="zoo" from={from} signIn={signIn} />);
-  return asked;
+async function open(answer: object = owner, from: string | null = null): Promise<Asked[]> {
+  const element = <LoginForm product="zoo" from={from} call="clientLogin" />;
+  return (await openServed({ createServer, path: '/zoo/login', element, answer: () => answer })).asked;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -35,15 +27,15 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), ' Asha@Zoo.example ');
   await userEvent.type(password(), ' pass word ');
 }
+const landed = (path: string) => waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith(path));
 
 beforeEach(() => {
   localStorage.clear();
   gone.mockClear();
 });
-afterEach(cleanup);
 
 test('Login is disabled while email or password is empty', async () => {
-  open(async () => owner);
+  await open();
   expect(button().disabled).toBe(true);
   await userEvent.type(screen.getByLabelText('Email'), 'a');
   expect(button().disabled).toBe(true);
@@ -52,44 +44,49 @@ test('Login is disabled while email or password is empty', async () => {
 });
 
 test('the password is sent as it was typed, the email without the blanks around it', async () => {
-  const asked = open(async () => owner);
+  const asked = await open();
   await fill();
   await userEvent.keyboard('{Enter}');
-  expect(asked).toEqual([{ email: 'Asha@Zoo.example', password: ' pass word ' }]);
+  await landed('/app/park');
+  expect(asked).toMatchObject([
+    { url: '/profileregistration/login', body: { email: 'asha@zoo.example', password: ' pass word ' } },
+  ]);
 });
 
 test('after signing in the session is kept and the page loads afresh at the first screen', async () => {
-  open(async () => owner);
+  await open();
   await fill();
   await userEvent.click(button());
-  expect([readToken(), rememberedProduct()]).toEqual(['T', 'zoo']);
-  expect(gone).toHaveBeenCalledExactlyOnceWith('/app/park');
+  await landed('/app/park');
+  expect([readToken(), readUser()?.kind, rememberedProduct()]).toEqual(['T', 'park', 'zoo']);
 });
 
-test('who was going somewhere gets there, unless it is not ours', async () => {
-  open(async () => owner, '/app/user?q=ravi');
+test('who was going somewhere gets there', async () => {
+  await open(owner, '/app/user?q=ravi');
   await fill();
   await userEvent.click(button());
-  expect(gone).toHaveBeenCalledWith('/app/user?q=ravi');
-  cleanup();
-  open(async () => owner, 'https://evil.example/app/');
+  await landed('/app/user?q=ravi');
+});
+
+test('an address that is not ours is not gone to', async () => {
+  await open(owner, 'https://evil.example/app/');
   await fill();
   await userEvent.click(button());
-  expect(gone).toHaveBeenLastCalledWith('/app/park');
+  await landed('/app/park');
 });
 
 test('a refusal is heard, keeps what was typed, and keeps no session', async () => {
-  open(async () => Promise.reject(new AppError('WRONG_LOGIN', 'Something is wrong with your login or password :(')));
+  await open(refused);
   await fill();
   await userEvent.click(button());
-  expect((await screen.findByRole('alert')).textContent).toBe('Something is wrong with your login or password :(');
+  expect((await screen.findByText(WRONG)).closest('[role=alert]')).not.toBeNull();
   expect([password().value, readToken(), button().disabled]).toEqual([' pass word ', null, false]);
   await userEvent.type(password(), 'x');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByText(WRONG)).toBeNull());
 });
 
 test('the password can be looked at and hidden again', async () => {
-  open(async () => owner);
+  await open();
   expect(password().type).toBe('password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password().type).toBe('text');

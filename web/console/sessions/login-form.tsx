@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { Login, SignedIn } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Problem } from '#web/console/ui/notice.tsx';
@@ -9,19 +8,20 @@ import { useSigningIn } from './use-signing-in.ts';
 
 interface LoginFormProps {
   product: string;
-  signIn: (given: { body: Login }) => Promise<SignedIn>;
+  /** The call of this door. */
+  call: 'clientLogin' | 'inspectorLogin';
   /** The address that asked for a sign-in, if any. */
   from: string | null;
 }
 
 /** E-mail and password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
-export function LoginForm({ product, signIn, from }: LoginFormProps) {
+export function LoginForm({ product, call, from }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, problem, start, forget } = useSigningIn(product, from);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void start(() => signIn({ body: { email: email.trim(), password } }));
+    void start((sessions) => sessions[call]({ body: { email: email.trim(), password } }));
   };
   return (
     <form onSubmit={submit} noValidate className="stack">

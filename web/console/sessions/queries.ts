@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessionsApi } from '#contract/sessions/api.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { client } from '#web/console/platform/client.ts';
 import { dropOwnDrafts } from '#web/console/platform/drafts.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import { sendRemoval } from '#web/console/platform/removals.ts';
-import { clearSession, readUser, rememberedProduct } from '#web/console/platform/session.ts';
+import { clearSession, readUser } from '#web/console/platform/session.ts';
+import { sessions } from '#web/console/platform/sessions.ts';
 import { discardUnsaved } from '#web/console/platform/unsaved.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-
-export const sessions = client(sessionsApi);
 
 /** Who is signed in: at once as it was stored, and again as the server knows it now. */
 export const userQuery = queryOptions({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
 import { ClientLoginPage } from './client-login-page.tsx';
 import { CounterLoginPage } from './counter-login-page.tsx';
@@ -8,16 +8,15 @@ import { InspectorLoginPage } from './inspector-login-page.tsx';
 
 afterEach(cleanup);
 
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/:product/login" element={<ClientLoginPage />} />
-        <Route path="/:product/inspectorlogin" element={<InspectorLoginPage />} />
-        <Route path="/:product/branchuser" element={<CounterLoginPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const DOORS = { login: ClientLoginPage, inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
+
+/** A door, at its address. */
+function open(address: string): void {
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://localhost${address}`);
+  const Door = DOORS[window.location.pathname.split('/').at(-1) as keyof typeof DOORS];
+  render(<Door />);
+}
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('organisations sign in under Client Login, tab Login, and find "get registerd" in their own area', () => {

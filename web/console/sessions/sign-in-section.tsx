@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { DEFAULT_PRODUCT } from '#web/console/platform/session.ts';
 import { GateMark } from '#web/console/ui/gate-mark.tsx';
 import { PasswordField as AnyPasswordField } from '#web/console/ui/password-field.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -9,6 +7,8 @@ import { signInTexts as texts } from '#web/console/words/sessions.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 
 interface SignInFrameProps {
+  /** The sign-in area. */
+  product: string;
   title: string;
   /** The small word over the form, where the area has but one tab. */
   tab?: string;
@@ -20,7 +20,7 @@ interface SignInFrameProps {
 }
 
 /** What stands around the forms of the sign-in area: the doorway and one card. */
-export function SignInFrame({ title, tab, notice, good, wide, children }: SignInFrameProps) {
+export function SignInFrame({ product, title, tab, notice, good, wide, children }: SignInFrameProps) {
   usePageTitle(title);
   return (
     <div className="doorway">
@@ -44,14 +44,13 @@ export function SignInFrame({ title, tab, notice, good, wide, children }: SignIn
         )}
         {children}
       </main>
-      <Documents />
+      <Documents product={product} />
     </div>
   );
 }
 
 /** The three documents of the area; pages of their own, that need no console. */
-function Documents() {
-  const { product = DEFAULT_PRODUCT } = useParams();
+function Documents({ product }: { product: string }) {
   return (
     <footer className="door-foot">
       <a href={consolePaths.terms(product)}>{texts.terms}</a>

@@ -1,25 +1,57 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/model.ts';
-import { keepSession } from '#web/console/platform/session.ts';
+import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
+import { UNREACHABLE } from '#web/console/platform/unreachable.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
-/** Why somebody was sent here: where they were going, and whether a session ran out. */
-export function useSignInReason(): { from: string | null; ended: boolean } {
-  const [params] = useSearchParams();
-  return { from: params.get('from'), ended: params.has('ended') };
+/** At which door somebody stands: the sign-in area, where they were going, and whether a session ran out. */
+interface Door {
+  product: string;
+  from: string | null;
+  ended: boolean;
 }
+
+/** The door that stands open, by the address alone: the sign-in page has no router (decision 0056). */
+export function useDoor(): Door {
+  const [door] = useState(() => {
+    const { pathname, search } = window.location;
+    const params = new URLSearchParams(search);
+    return { product: pathname.split('/')[1] ?? '', from: params.get('from'), ended: params.has('ended') };
+  });
+  return door;
+}
+
+/** What asks the server, and checks and keeps its answer, comes after the form: nobody has typed a password by then. */
+async function loadSessions() {
+  try {
+    await fetchSessions();
+    const [{ sessions }, { keepSession }] = await Promise.all([
+      import('#web/console/platform/sessions.ts'),
+      import('#web/console/platform/session.ts'),
+    ]);
+    return { ...sessions, keepSession };
+  } catch {
+    throw new Error(UNREACHABLE);
+  }
+}
+
+type Sessions = Awaited<ReturnType<typeof loadSessions>>;
 
 /** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
 export function useSigningIn(product: string, from: string | null) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const start = async (signIn: () => Promise<SignedIn>): Promise<void> => {
+  useEffect(() => {
+    // Whoever has no network just now is told when they sign in.
+    loadSessions().catch(() => undefined);
+  }, []);
+  const start = async (signIn: (sessions: Sessions) => Promise<SignedIn>): Promise<void> => {
     setBusy(true);
     setProblem('');
     try {
-      const signedIn = await signIn();
-      keepSession(signedIn, product);
+      const sessions = await loadSessions();
+      const signedIn = await signIn(sessions);
+      sessions.keepSession(signedIn, product);
       window.location.assign(returnPath(from) ?? landingOf(signedIn));
     } catch (error) {
       setProblem((error as Error).message);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { rememberedProduct } from '#web/console/platform/session.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { HeatMap } from '#web/console/ui/heat-map.tsx';
 import { LineChart } from '#web/console/ui/line-chart.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { asLastSeen } from './last-seen.ts';
 import { uiTexts } from './texts.ts';
-import { asLastSeen } from './where.ts';
 
 /** A screen above the one that stands. */
 export interface Crumb {

@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { useLastSeen } from './last-seen.ts';
 import { Page } from './page.tsx';
-import { useLastSeen, WhereContext } from './where.ts';
+import { WhereContext } from './where.ts';
 
 afterEach(cleanup);
 

@@ -11,6 +11,7 @@ import type { Crumb } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
+import { asLastSeen } from './last-seen.ts';
 import type { Drawn } from './live-preview.tsx';
 import { Problem } from './notice.tsx';
 import { Page } from './page.tsx';
@@ -25,7 +26,6 @@ import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
 import { useStoredForm } from './stored-form.ts';
 import { useToasts } from './toasts.tsx';
-import { asLastSeen } from './where.ts';
 import '#web/console/ui/styles/record-page.css';
 
 /** What the page of a record is opened with. */

@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { uiTexts } from './texts.ts';
 
 /** Where in the console one is, as whatever stands around a screen knows it. */
@@ -19,16 +18,3 @@ export function usePageTitle(title: string): void {
     document.title = uiTexts.titleOf([title, part]);
   }, [title, part]);
 }
-
-/** The filters, sorting and page with which each list was last seen; forgotten with the tab. */
-const lastSeen = new Map<string, string>();
-
-/** Remembers how the list that stands open is seen, so that the way back from a record leads to the same rows. */
-export function useLastSeen(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    lastSeen.set(pathname, search);
-  }, [pathname, search]);
-}
-
-export const asLastSeen = (path: string): string => path + (lastSeen.get(path) ?? '');

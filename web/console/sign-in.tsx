@@ -1,0 +1,30 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchAhead } from '#web/console/platform/fetch-ahead.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { showTheme } from '#web/console/platform/theme-choice.ts';
+import '#web/console/ui/first-styles.ts';
+import { writeTokens } from '#web/console/ui/token-styles.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { ClientLoginPage } from './sessions/client-login-page.tsx';
+import { CounterLoginPage } from './sessions/counter-login-page.tsx';
+import { InspectorLoginPage } from './sessions/inspector-login-page.tsx';
+
+/** The doors of a sign-in area, by the end of their address. */
+const DOORS: Record<string, ComponentType> = { inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };
+
+writeTokens();
+showTheme();
+
+const { pathname, search } = window.location;
+// It names no area: the one last used.
+if (pathname === consolePaths.signIn)
+  window.history.replaceState(null, '', consolePaths.login(rememberedProduct()) + search);
+
+const Door = DOORS[pathname.split('/').at(-1) ?? ''] ?? ClientLoginPage;
+createRoot(document.getElementById('console') as HTMLElement).render(
+  <StrictMode>
+    <Door />
+  </StrictMode>,
+);
+fetchAhead();
