@@ -5,7 +5,7 @@ import { render } from './render.tsx';
 const help = { email: null, phone: null };
 const park = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
 const receipt = { lines: [], original: 0, discount: 0, couponCode: null, total: 0 };
-const status = (state: PaymentStatusProps['status']) =>
+const status = (state: PaymentStatusProps['status'], scannedText: string | null = null) =>
   render({
     name: 'payment-status',
     props: {
@@ -18,7 +18,7 @@ const status = (state: PaymentStatusProps['status']) =>
         shortCode: 'AAAA-BBBB',
         visitDay: '2027-01-02',
       },
-      ...{ bookedText: '', maskedMobile: '', receipt, scannedText: null, payUntilText: null, ads: [], help },
+      ...{ bookedText: '', maskedMobile: '', receipt, scannedText, payUntilText: null, ads: [], help },
     },
   });
 
@@ -31,6 +31,10 @@ test.each([
   ['refunded', 'Your money is on its way back – Nehru Zoo'],
 ] as const)('the tab of a %s booking says "%s"', async (state, title) => {
   expect((await status(state)).title).toBe(title);
+});
+
+test('the tab of a ticket that was used says so', async () => {
+  expect((await status('paid', 'Sat, 2 Jan 2027, 10:12 am')).title).toBe('Your ticket was used – Nehru Zoo');
 });
 
 test('the status page comes alive whatever its status, so that it heals itself', async () => {

@@ -26,6 +26,12 @@ test('only a paid booking says what happens next and calls the receipt bought', 
   expect(open).toContain('Your booking');
 });
 
+test('a ticket that was used tells nobody to come', () => {
+  const used = page({ status: 'paid', scannedText: 'Sat, 2 Jan 2027, 10:12 am' });
+  expect(used).toContain('Your ticket was used');
+  expect(used).not.toContain('What happens next');
+});
+
 test('no code is shown before the money is there', () => {
   for (const status of ['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const)
     expect(page({ status })).not.toContain('class="qr"');

@@ -16,7 +16,7 @@ import { TicketSection } from './ticket-section.tsx';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
-  const { park, status, receipt, ads, help } = props;
+  const { park, status, receipt, scannedText, ads, help } = props;
   const getQrHref = paths.getQr(park.id);
   return (
     <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
@@ -30,7 +30,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
         {status !== 'paid' && <BookingFactsSection {...props} />}
       </Card>
       <section className="next noprint">
-        {status === 'paid' && <WhatNext day={formatDay(props.visitDay)} />}
+        {status === 'paid' && !scannedText && <WhatNext day={formatDay(props.visitDay)} />}
         <div className="row">
           <LinkButton href={paths.ticketBooking(park.id)} quiet>
             {texts.more}
@@ -47,7 +47,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
 
 export const page: PageFacts<PaymentStatusProps> = {
   Body: PaymentStatusPage,
-  title: ({ status, park }) => texts.title(status, park.name),
+  title: ({ status, scannedText, park }) => texts.title(status, scannedText !== null, park.name),
   sheets: ['ticket', 'ads'],
 };
 

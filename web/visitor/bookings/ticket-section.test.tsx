@@ -41,8 +41,9 @@ test('everything that help or a gate may ask is there in words', () => {
   ]);
 });
 
-test('a ticket that was used says when, and does not ask to be shown', () => {
+test('a ticket that was used is headed so, says when, and does not ask to be shown', () => {
   render(<TicketSection {...props} scannedText="Sat, 2 Jan 2027, 10:12 am" />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your ticket was used');
   expect(screen.getByText('Used at the gate: Sat, 2 Jan 2027, 10:12 am')).toBeDefined();
   expect(screen.queryByText('Show this code at the gate.')).toBeNull();
 });

@@ -11,7 +11,7 @@ export function TicketSection(props: PaymentStatusProps) {
   const day = formatDay(visitDay);
   return (
     <>
-      <h1>{texts.ready}</h1>
+      <h1>{texts.paid(scannedText !== null)}</h1>
       <p className="noprint">{message}</p>
       <article className="ticket">
         <div className="stub">

@@ -4,8 +4,11 @@ import { stateWords } from './unpaid.ts';
 /** Fixed texts of the payment status, the ticket and finding it again. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const statusTexts = {
-  title: (status: PaymentStatus, park: string) => `${stateWords(status, statusTexts.ready)} – ${park}`,
+  title: (status: PaymentStatus, isUsed: boolean, park: string) =>
+    `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
   ready: 'Your ticket is ready',
+  /** How a paid ticket stands. */
+  paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
   showThis: 'Show this code at the gate.',
   gateCode: (code: string) => `Code ${code}`,
   qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
