@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisations/service.ts';
+import { returnAddressProblem } from '#server/features/payments/service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { openDoors } from '#server/platform/doors.ts';
@@ -28,6 +29,8 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
   const { app, deps } = await buildApp(world, { pages, logTo: process.stdout, shareOver: appUrl });
   await mountSandbox(app, config);
   await ensureFirstAdmin(deps);
+  const problem = await returnAddressProblem(deps);
+  if (problem) say(problem);
   await greetWithDemo(deps);
   const jobs = startJobs(deps);
   const closeDoors = await openDoors(app, config);

@@ -17,3 +17,7 @@ export const PAYMENT_REFUSALS = {
   unavailable: 'Payments are not possible just now. Nothing was charged.',
   keysMissing: 'The keys of this payment are not there.',
 } as const;
+
+/** What whoever starts the server is told whose address CCAvenue does not take. */
+export const longPublicUrl = (length: number, most: number): string =>
+  `PUBLIC_URL has ${length} characters. CCAvenue takes at most ${most}, so nobody can pay by it. Please set a shorter one.`;

@@ -4,6 +4,8 @@ import { ID_ALPHABET, ID_LENGTH } from '#server/platform/clock.ts';
 export type PackedIds = readonly [string, string];
 
 const BYTES = 33;
+/** Characters of two packed ids. */
+export const PACKED_LENGTH = 44;
 
 /** The ids as one text of letters, digits, - and _. Throws for what is no id of the product. */
 export function packIds(ids: PackedIds): string {
@@ -18,7 +20,7 @@ export function packIds(ids: PackedIds): string {
 
 /** The ids of a packed text; null when it is none. */
 export function unpackIds(text: string): PackedIds | null {
-  if (!/^[\w-]{44}$/.test(text)) return null;
+  if (text.length !== PACKED_LENGTH || !/^[\w-]+$/.test(text)) return null;
   let bits = BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`);
   let both = '';
   for (let n = 0; n < 2 * ID_LENGTH; n += 1) {

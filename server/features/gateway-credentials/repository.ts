@@ -78,6 +78,13 @@ export const toCredential = (row: ShownRow): Credential => ({
   createdAt: row.created_at,
 });
 
+/** Whether anything is paid by the card gateway: keys in use of what is paid by it. */
+export async function takesCards(tx: Tx): Promise<boolean> {
+  const gateway = sql`coalesce(park.gateway, clinic.gateway, branch.gateway, coaching_batch.gateway)`;
+  const row = await selectCredentials(tx, null).where(gateway, '=', 'ccav').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One credential in use, as answers show it. */
 export const shownCredential = (tx: Tx, { organisation_id, id }: Named) =>
   selectCredentials(tx, organisation_id).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#contract/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { returnAddressProblem } from './service.ts';
 
 const { use, gateway, aShop, book, start, pay, comeBack, look, status, attempts, pass, sell } = await useCardSales();
 
@@ -104,4 +105,21 @@ test('a park without credentials says so, and nothing begins', async () => {
     status: 409,
     json: { message: expect.stringContaining('Nothing was charged') },
   });
+});
+
+test('a PUBLIC_URL that the card gateway would not take stops the start where cards are taken, and is told before', async () => {
+  const at = (length: number, payments: 'live' | 'sandbox' = 'live') =>
+    returnAddressProblem({
+      ...use.deps,
+      config: { ...use.deps.config, payments, publicUrl: 'https://'.padEnd(length, 'a') },
+    });
+  const { url } = await gateway.decide(await start(await book(await aShop())), 'success');
+  const longest = 100 - (String(url).length - use.deps.config.publicUrl.length);
+  expect([longest, await at(longest)]).toEqual([44, null]);
+  const words =
+    'PUBLIC_URL has 45 characters. CCAvenue takes at most 44, so nobody can pay by it. Please set a shorter one.';
+  await expect(at(45)).rejects.toThrow(words);
+  expect(await at(45, 'sandbox')).toBe(words);
+  await use.database.asOwner('update gateway_credential set retired_at = now()');
+  expect(await at(45)).toBe(words);
 });

@@ -4,11 +4,11 @@ import { parseRupees } from '#contract/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
 import { BOOKING_WORDS } from '#contract/words/bookings.ts';
-import { PAYMENT_REFUSALS } from '#contract/words/payments.ts';
+import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/words/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { credentialOf, liveCredential } from '#server/features/gateway-credentials/service.ts';
+import { credentialOf, liveCredential, takesCards } from '#server/features/gateway-credentials/service.ts';
 import { newId } from '#server/platform/clock.ts';
-import { packIds } from '#server/platform/packed-ids.ts';
+import { PACKED_LENGTH, packIds } from '#server/platform/packed-ids.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
@@ -183,9 +183,26 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
   });
 }
 
+/** The card gateway takes so many characters of a return address. */
+const MOST_OF_RETURN = 100;
+const RETURN_PATH = '/api/return/';
+const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - PACKED_LENGTH;
+
+/**
+ * What is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money is
+ * taken that way: nobody could pay, and nothing would say why.
+ */
+export async function returnAddressProblem(deps: Deps): Promise<string | null> {
+  const { publicUrl, payments } = deps.config;
+  if (publicUrl.length <= MOST_OF_PUBLIC_URL) return null;
+  const problem = longPublicUrl(publicUrl.length, MOST_OF_PUBLIC_URL);
+  if (payments === 'live' && (await takesCards(deps))) throw new Error(problem);
+  return problem;
+}
+
 function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
-  // Short, since the card gateway takes 100 characters, and it says the organisation, which nobody else does who comes back.
-  const url = `${deps.config.publicUrl}/api/return/${packIds([attempt.organisation_id, attempt.id])}`;
+  // Short, and it says the organisation, which nobody else does who comes back.
+  const url = `${deps.config.publicUrl}${RETURN_PATH}${packIds([attempt.organisation_id, attempt.id])}`;
   return {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,
