@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shortCodeOf } from '#contract/ids.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { addresses, kebab, lookAround, menuOf, nameOf, openEntry, openPath } from './console-walk.ts';
@@ -88,7 +88,75 @@ const SPECIAL: State[] = [
   ['console-not-found', screen('/app/nothing-here')],
 ];
 
+const WRONG_FILE =
+  'Coupon Code;Park;Discount Type;Discount Value;Valid Until\nDIWALI;Nowhere;Percentage;150;31/13/2099';
+
+/** What opens above a screen, or stands in it for a while. */
+const OPENED: State[] = [
+  [
+    'palette',
+    async (page) => {
+      await screen(consolePaths.parks)(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Find anything' }).getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'keys',
+    async (page) => {
+      await screen(consolePaths.parks)(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['filter-chips', screen(`${consolePaths.search}?status=paid&gateway=ccav&scanned=no&visitFrom=2020-01-01`)],
+  [
+    'choice-bar',
+    async (page) => {
+      await screen(consolePaths.search)(page);
+      await page.getByRole('checkbox', { name: 'All on this page' }).click();
+      await page.getByRole('region', { name: 'What you have chosen' }).waitFor();
+    },
+  ],
+  [
+    'import-preview',
+    async (page) => {
+      await screen(importPath(consolePaths.coupons))(page);
+      const file = { name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(WRONG_FILE) };
+      await page.getByLabel('Choose a file').setInputFiles(file);
+      await page.getByRole('region', { name: 'Row 2' }).waitFor();
+    },
+  ],
+  [
+    'record-preview',
+    async (page) => {
+      await screen(consolePaths.parks)(page);
+      await page
+        .getByRole('button', { name: /^Edit/ })
+        .or(page.getByRole('link', { name: /^Edit/ }))
+        .first()
+        .click();
+      await page.locator('iframe').waitFor();
+    },
+  ],
+  [
+    'date-calendar',
+    async (page) => {
+      await screen(consolePaths.bookingReport)(page);
+      await page.getByRole('button', { name: /^Start Date: / }).click();
+      await page.getByRole('grid').waitFor();
+    },
+  ],
+];
+
 const EMPTY: State[] = [
+  [
+    'first-steps',
+    async (page) => {
+      await screen(consolePaths.dashboard('pravesh'))(page);
+      await page.locator('.first-steps').waitFor();
+    },
+  ],
   ['park-empty', screen('/app/park')],
   ['user-empty', screen('/app/user')],
   ['configuration-empty', screen('/app/configuration')],
@@ -193,6 +261,12 @@ describe('axe finds nothing, on a phone and a desktop, light and dark,', () => {
 
   it('where something is asked, missing or read by a machine', () =>
     look(SPECIAL, (page) => enter(page, 'the owner of parks')));
+
+  it(
+    'where something opens above a screen or stands in it for a while',
+    () => look(OPENED, (page) => enter(page, 'the owner of parks')),
+    LONG_MS,
+  );
 
   it('at the gate', () => look(GATE, (page) => enter(page, 'an inspector')));
 

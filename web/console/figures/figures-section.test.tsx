@@ -158,6 +158,9 @@ test('how long people wait is a chart of two lines; what nobody knows is a dash'
   await open({ trades: [tokens] });
   expect((await tile('Half wait at most')).textContent).toBe('Half wait at most12 min As before 12 min before');
   expect(screen.queryByText('Nine of ten wait at most')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Half wait at most' }).getAttribute('href')).toBe(
+    '/app/reportofdoctor?from=2027-01-08&to=2027-01-14&state=complete',
+  );
   expect(await said('How long people wait, by day')).toBe('Thu, 14 Jan. Half of them: 12 min. Nine of ten: –');
 });
 

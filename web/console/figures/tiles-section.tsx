@@ -88,6 +88,8 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
     bookings: [consolePaths.doctorReport],
     served: [consolePaths.doctorReport, { state: 'complete' }],
     noShows: [consolePaths.doctorReport, { state: 'noshow' }],
+    waitMedian: [consolePaths.doctorReport, { state: 'complete' }],
+    waitNine: [consolePaths.doctorReport, { state: 'complete' }],
     refunds: [consolePaths.payments, { state: 'refunded' }],
   },
   visits: { bookings: [consolePaths.exhibitionReport] },

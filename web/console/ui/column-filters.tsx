@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Column, compareValues } from './columns.ts';
 import { uiTexts } from './texts.ts';
@@ -26,12 +27,13 @@ interface FiltersProps<R> {
 /** Beside the search box of a list that comes whole: a choice for each column of few words, where its rows differ in it. */
 export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   const [params, setParams] = useSearchParams();
+  const offers = useMemo(() => columns.map((column) => wordsOf(column, rows)), [columns, rows]);
   const choose = (name: string, words: string) =>
     setParams((now) => searchAddress(now, { [name]: words }), { preventScrollReset: true });
-  return columns.map((column) => {
+  return columns.map((column, at) => {
     const name = filterOf(column);
     const chosen = params.get(name) ?? '';
-    const offered = wordsOf(column, rows);
+    const offered = offers[at] ?? [];
     if (offered.length < 2 && !chosen) return null;
     return (
       <select
