@@ -39,8 +39,13 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('analyze organisation, park, park_day');
 }
 
-async function load(port: number, parks: readonly string[], seconds = SECONDS): Promise<LoadReport> {
-  const order: LoadOrder = { port, parks, connections: CONNECTIONS, seconds };
+async function load(
+  port: number,
+  parks: readonly string[],
+  seconds = SECONDS,
+  connections = CONNECTIONS,
+): Promise<LoadReport> {
+  const order: LoadOrder = { port, parks, connections, seconds };
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', JSON.stringify(order)]);
   return JSON.parse(stdout) as LoadReport;
 }
@@ -86,12 +91,14 @@ async function measure(port: number, place: Place, client: pg.Client) {
     h: (await load(port, hot, 1)).statuses['201'] ?? 0,
   };
   const rounds = { spread: [] as Round[], hot: [] as Round[] };
+  const idle: LoadReport[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {
     rounds.spread.push({ ours: await load(port, spread), plain: await plain('t', SPREAD) });
     rounds.hot.push({ ours: await load(port, hot), plain: await plain('g', 1) });
+    idle.push(await load(port, spread, 2, 1));
   }
   const tally = (all: Round[]) => all.reduce((total, { ours }) => total + (ours.statuses['201'] ?? 0), 0);
-  accepted.s += tally(rounds.spread);
+  accepted.s += tally(rounds.spread) + tally(idle.map((ours) => ({ ours, plain: null })));
   accepted.h += tally(rounds.hot);
   const rush = await load(port, idsOf('e', 1), 2);
   const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
@@ -105,6 +112,7 @@ async function measure(port: number, place: Place, client: pg.Client) {
   return {
     spread: figures(rounds.spread),
     hot: figures(rounds.hot),
+    idle: figures(idle.map((ours) => ({ ours, plain: null }))),
     sellOut: {
       capacity: SELL_OUT,
       people: e.people,
@@ -140,7 +148,7 @@ async function benchOn(name: string, env: Record<string, string>, place: Place) 
 
 type Result = Awaited<ReturnType<typeof benchOn>>;
 
-function print({ database, spread, hot, sellOut, checks }: Result): void {
+function print({ database, spread, hot, idle, sellOut, checks }: Result): void {
   const line = (name: string, of: Result['hot']) =>
     console.log(
       `  ${name.padEnd(22)} ${of.bookingsPerSecond} bookings/s   p50 ${of.p50Ms} ms   p99 ${of.p99Ms} ms   pgbench ${of.pgbenchPerSecond ?? '(none here)'}/s   ratio ${of.ratio ?? '-'} (${of.ratios.join(' ')})`,
@@ -148,6 +156,7 @@ function print({ database, spread, hot, sellOut, checks }: Result): void {
   console.log(`${database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
   line(`${SPREAD} parks`, spread);
   line('one park, one day', hot);
+  console.log(`  one visitor alone      p50 ${idle.p50Ms} ms   p99 ${idle.p99Ms} ms`);
   console.log(
     `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,
   );
