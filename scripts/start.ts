@@ -1,6 +1,7 @@
 // npm start: serves, in this very process, so that signals reach the server. The web app is bundled, where its sources
 // changed, while the database starts; its files are compressed once visitors are served, who get them plain until then.
 import { spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { bundleWeb } from './build.ts';
 import { missingForms } from './compress.ts';
@@ -16,4 +17,4 @@ async function compressAside(): Promise<void> {
 const bundled = bundleWeb();
 const { serve } = await import('#server/main.ts');
 await serve('built', bundled);
-await compressAside();
+if (cluster.isPrimary) await compressAside();

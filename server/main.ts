@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
@@ -13,11 +14,13 @@ import {
   leaveOnSignals,
   leaveOnUncaughtErrors,
   leavingBy,
+  moveOn,
   surviveLostLogReaders,
 } from '#server/platform/leaving.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { routed } from '#server/platform/traffic/admission.ts';
-import { openWorld } from '#server/world.ts';
+import { MOVE_ON, startWorkers, tellKeeper } from '#server/platform/workers.ts';
+import { embeddedDatabase, openWorld } from '#server/world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -35,7 +38,8 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
   const jobs = startJobs(deps);
   const closeDoors = await openDoors(app, config);
   const metrics = await serveMetrics(config, world.metrics);
-  say(`Pravesh is ready at ${config.publicUrl}`);
+  if (cluster.isPrimary) sayReady(config);
+  tellKeeper();
   const demo = await goOnWithDemo(deps);
   const leave = leavingBy(async () => {
     await Promise.all([closeSwiftly(app, closeDoors), jobs.stop(), demo?.stop()]);
@@ -43,8 +47,45 @@ async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise
     await close();
   }, app.log);
   leaveOnSignals(leave);
+  if (cluster.isWorker) process.on(MOVE_ON, () => void moveOn(app).then(() => leave(0)));
   leaveOnUncaughtErrors(leave, app.log);
 }
+
+const sayReady = ({ publicUrl }: Config): void => say(`Pravesh is ready at ${publicUrl}`);
+
+/**
+ * Starts the database, where it is ours, and as many workers as are wanted, and keeps them; SIGHUP replaces them one after
+ * the other. Each worker counts its own metrics, at the ports that follow METRICS_PORT.
+ */
+async function keep(config: Config): Promise<void> {
+  surviveLostLogReaders();
+  const database = config.databaseUrl ? null : await embeddedDatabase(config, say);
+  const addresses = database ? { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl } : {};
+  const envOf = (number: number) => ({
+    ...addresses,
+    METRICS_PORT: String(config.metricsPort && config.metricsPort + number - 1),
+    ...(number > 1 && { DEMO: '0' }),
+  });
+  const workers = await startWorkers(config.workers, envOf, say);
+  sayReady(config);
+  process.on(
+    'SIGHUP',
+    () => void workers.renew().catch((error: Error) => say(`not all were replaced: ${error.message}`)),
+  );
+  leaveOnSignals(
+    leavingBy(
+      async () => {
+        await workers.stop();
+        await database?.stop();
+      },
+      { error: (_: unknown, text?: string) => say(text ?? '') },
+      KEEPER_LEAVES_WITHIN_MS,
+    ),
+  );
+}
+
+/** Longer than a worker has, so that each may use all of its time. */
+const KEEPER_LEAVES_WITHIN_MS = 15_000;
 
 /** Mounts the payment sandbox beside the product, outside production only; it shares no code with the product. */
 async function mountSandbox(app: FastifyInstance, { payments, production }: Config): Promise<void> {
@@ -97,7 +138,11 @@ async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
  * serve.
  */
 export async function serve(pages: 'built' | 'dev', bundled: Promise<unknown> = Promise.resolve()): Promise<void> {
-  await start(pages, bundled).catch((error: Error) => {
+  const began =
+    cluster.isPrimary && pages === 'built' && readConfig().workers > 1
+      ? bundled.then(() => keep(readConfig()))
+      : start(pages, bundled);
+  await began.catch((error: Error) => {
     process.stderr.write(`Pravesh could not start: ${error.message}\n`);
     process.exit(1);
   });

@@ -71,9 +71,13 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   };
 }
 
+/** More than MOST_CONNECTIONS, those that hear of changes, and jobs; while workers are replaced there is one more of them. */
+const CONNECTIONS_OF_A_PROCESS = 40;
+
 /** Starts the PostgreSQL of `dataDir`, with our database in it; `stop` ends it. */
 export async function embeddedDatabase(config: Config, say: Say): Promise<Addresses> {
-  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), log: say });
+  const settings = { max_connections: Math.max(100, CONNECTIONS_OF_A_PROCESS * (config.workers + 1)) };
+  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), settings, log: say });
   server.onDown(() => say('the database went away; it is being started again'));
   await withConnection(server.connectionString(server.ownerUser, 'postgres'), async (client) => {
     const known = await client.query('select from pg_database where datname = $1', [DATABASE]);

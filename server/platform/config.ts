@@ -16,6 +16,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
@@ -52,6 +53,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** How many processes serve; one: this one does. */
+  workers: number;
   metricsPort: number;
   dataDir: string;
   /** The address of an outside PostgreSQL, as the owner of its tables; absent: the embedded one is used. */
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     production,
     port: settings.PORT,
     host: settings.HOST,
+    workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL,

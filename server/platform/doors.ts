@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -18,9 +19,13 @@ const SHARED = { reusePort: true };
 /**
  * Makes `app` reachable at one port, whose connections the system spreads over all doors. Answers a function that
  * closes the doors, to be called as the app closes; it is done when the last visitor has gone. Rejects when the port is
- * taken.
+ * taken. A worker has no doors of its own: its keeper lets visitors in, and does nothing else.
  */
 export async function openDoors(app: FastifyInstance, { port: wanted, host }: Where): Promise<() => Promise<void>> {
+  if (cluster.isWorker) {
+    await app.listen({ port: wanted, host });
+    return async () => undefined;
+  }
   const port = await freePort({ port: wanted, host });
   await app.listen({ port, host, ...SHARED });
   const doors: Server[] = [];

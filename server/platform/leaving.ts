@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const LEAVE_WITHIN_MS = 10_000;
@@ -12,14 +15,34 @@ export async function closeSwiftly(app: FastifyInstance, closeDoors: () => Promi
   await Promise.all([app.close(), closeDoors()]).finally(() => clearInterval(sweeping));
 }
 
+/** How long those who keep a connection have to ask once more, milliseconds. */
+const MOVE_ON_MS = 2000;
+
+/**
+ * Lets nobody else in, since others serve at this port. Whoever is here and asks once more is answered, and told to come by
+ * another connection next time.
+ */
+export async function moveOn({ server }: FastifyInstance): Promise<void> {
+  server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
+    answer.shouldKeepAlive = false;
+  });
+  // Not the close of an HTTP server, which would cut the connections that nobody uses just now.
+  NetServer.prototype.close.call(server);
+  await delay(MOVE_ON_MS);
+}
+
 /**
  * Ends the process with this exit code, or with a higher one that was asked for before. Only the first call starts
  * anything.
  */
 export type Leave = (code: 0 | 1) => void;
 
-/** Stops everything by `stop`, then ends the process; with 1 when that fails or takes longer than ten seconds. */
-export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>): Leave {
+/** Stops everything by `stop`, then ends the process; with 1 when that fails or takes longer than it may. */
+export function leavingBy(
+  stop: () => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  withinMs = LEAVE_WITHIN_MS,
+): Leave {
   let leaving: 0 | 1 | undefined;
   return (code) => {
     const isFirst = leaving === undefined;
@@ -29,7 +52,7 @@ export function leavingBy(stop: () => Promise<void>, log: Pick<FastifyBaseLogger
       log.error({ err }, 'the server could not leave in order');
       process.exit(1);
     };
-    setTimeout(() => giveUp(new Error('it took too long')), LEAVE_WITHIN_MS).unref();
+    setTimeout(() => giveUp(new Error('it took too long')), withinMs).unref();
     stop().then(() => process.exit(leaving), giveUp);
   };
 }

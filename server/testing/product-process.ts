@@ -19,7 +19,10 @@ export const UNFORESEEN: NodeJS.Signals = 'SIGUSR2';
 const unforeseen = `data:text/javascript,process.on('${UNFORESEEN}',()=>{throw new Error('nobody thought of this')})`;
 
 /** Starts it on the test's database, with its pages left aside; ended after the test. */
-export async function startProduct({ ownerUrl, appUrl }: TestDatabase): Promise<ProductProcess> {
+export async function startProduct(
+  { ownerUrl, appUrl }: TestDatabase,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ProductProcess> {
   const child = spawn(process.execPath, ['--import', unforeseen, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -30,6 +33,7 @@ export async function startProduct({ ownerUrl, appUrl }: TestDatabase): Promise<
       PORT: '0',
       METRICS_PORT: '0',
       DEMO: '0',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { REALTIME } from '#contract/realtime.ts';
@@ -22,7 +23,8 @@ export function socketServer(app: FastifyInstance, door: Admission, { sockets }:
   const io: SocketServer = new Server(app.server, {
     path: REALTIME.path,
     serveClient: false,
-    transports: ['websocket', 'polling'],
+    // Polls of one page come by several connections, which several workers would answer; their pages ask every 15 s instead.
+    transports: cluster.isWorker ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: MOST_BYTES,
     connectTimeout: SILENCE_MS,
     allowRequest: door.allowRequest,

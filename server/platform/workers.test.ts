@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { eventually } from '#server/testing/live-page.ts';
+import { type ProductProcess, startProduct } from '#server/testing/product-process.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+let park: { _id: string };
+beforeAll(async () => {
+  park = await aPark(use, await anOwner(use));
+});
+
+/** The process ids of those who have said that they serve, the oldest first. */
+const served = ({ lines }: ProductProcess): number[] =>
+  lines.filter((line) => line.includes('Server listening')).map((line) => JSON.parse(line).pid);
+
+const book = ({ url }: ProductProcess) =>
+  fetch(`${url}/api/ticketbooking/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ticketForm(park)),
+  });
+
+/** Books until told to stop, a moment after each answer; answers what was answered. */
+function visitor(product: ProductProcess) {
+  let isOver = false;
+  const statuses: unknown[] = [];
+  const run = async () => {
+    while (!isOver) {
+      statuses.push(await book(product).then(({ status }) => status, String));
+      await setTimeout(20);
+    }
+  };
+  const running = run();
+  return async () => {
+    isOver = true;
+    await running;
+    return statuses;
+  };
+}
+
+const isGone = (pid: number): boolean => {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+};
+
+test('a worker that dies is replaced; all are replaced one after the other, and visitors who book meanwhile notice nothing', async () => {
+  const product = await startProduct(use.database, { WORKERS: '2', RATE_LIMIT_SCALE: '1000' });
+  const [first = 0] = served(product);
+  process.kill(first, 'SIGKILL');
+  await eventually(() => product.lines.some((line) => line.includes('another takes its place')));
+  expect((await book(product)).status).toBe(201);
+  await eventually(() => served(product).length === 3);
+  const before = served(product).slice(1);
+  const visitors = Array.from({ length: 3 }, () => visitor(product));
+  product.child.kill('SIGHUP');
+  await eventually(() => before.every(isGone));
+  const answers = (await Promise.all(visitors.map((stop) => stop()))).flat();
+  expect(served(product)).toHaveLength(5);
+  expect(answers.length).toBeGreaterThan(20);
+  expect(new Set(answers)).toEqual(new Set([201]));
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toEqual([0, null]);
+});
