@@ -175,6 +175,7 @@ export type Ranking = z.output<typeof rankingModel>;
  * - refunds: '': refunds asked for on this day, and what they send back
  * - states: complete, noshow: tokens that ended so
  * - waits: whole minutes until a token was called: tokens
+ * - booked, attempts: '': all bookings of the day, and all attempts to pay that began on it, whatever came of them
  */
 export const PARTS = [
   'sales',
@@ -187,6 +188,8 @@ export const PARTS = [
   'refunds',
   'states',
   'waits',
+  'booked',
+  'attempts',
 ] as const;
 export type PartName = (typeof PARTS)[number];
 

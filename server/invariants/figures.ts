@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-const PARTS = "'{sales,lines,hours,channels,gateways,coupons,visits,refunds,states,waits}'";
+const PARTS = "'{sales,lines,hours,channels,gateways,coupons,visits,refunds,states,waits,booked,attempts}'";
 
 /** The promise about what is kept of days that are over. */
 export const figureInvariants: readonly Invariant[] = [

@@ -43,6 +43,8 @@ interface Source<O extends Dated, M> {
   order?: Order | null;
   /** As many rows by a shorter way, where there is one. */
   counted?: (tx: Tx) => Query<Dated>;
+  /** How many rows there are, where something else knows; null: they are counted. */
+  total?: (tx: Tx) => Promise<number | null>;
   /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
   toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
@@ -53,7 +55,7 @@ interface Source<O extends Dated, M> {
  */
 export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
   listing(async (signal) => {
-    const total = await withScope(db, scope, (tx) => countOf((source.counted ?? source.query)(tx)), signal);
+    const total = await withScope(db, scope, (tx) => totalOf(tx, source), signal);
     const { limit = total, page: number = 1 } = page;
     const offset = page.limit ? (number - 1) * limit : 0;
     const part = { limit: Math.min(limit, total - offset), offset, signal };
@@ -78,6 +80,9 @@ interface Placed {
   id: string;
   place: unknown;
 }
+
+const totalOf = async <O extends Dated, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
+  (await total?.(tx)) ?? countOf((counted ?? query)(tx));
 
 async function countOf(query: Query<Dated>): Promise<number> {
   const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();

@@ -62,4 +62,9 @@ const count: Part = {
       when ((old.state = 'failed') <> (new.state = 'failed')) execute function recount_refund()`,
 };
 
-export const figures: Steps = { 1: [day, change, count] };
+/** Parts were added to what is counted of a day: days that were counted before are counted anew. */
+const anew: Part = {
+  make: 'insert into day_change (organisation_id, day) select organisation_id, day from counted_day',
+};
+
+export const figures: Steps = { 1: [day, change, count], 2: [anew] };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '#contract/dates.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { type Day, dayOf } from '#contract/dates.ts';
 import type { Count, DayCount, PartName, RangeCount } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
@@ -83,6 +84,34 @@ export async function countsByPart(tx: Tx, asked: Omit<Asked, 'parts'>, today: D
     from (${counts({ ...asked, parts })}) as counted where part <> 'visits' or day < ${today}::date
     group by kind, part, key, "offeringId", weekday`.execute(tx);
   return rows;
+}
+
+/** What lists are made of: the table, its instants and its part. */
+const LISTED = { booked: 'booking', attempts: 'payment_attempt' } as const;
+
+/** The first and the last day of which an organisation has rows of a list; null where it has none. */
+export async function daysListed(tx: Tx, organisationId: string, part: keyof typeof LISTED): Promise<Span | null> {
+  const { rows } = await sql<Record<'first' | 'last', Date | null>>`
+    select min(created_at) as first, max(created_at) as last from ${sql.table(LISTED[part])} where organisation_id = ${organisationId}`.execute(
+    tx,
+  );
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first && last && { from: dayOf(first), to: dayOf(last) };
+}
+
+/** How many there are of a part, of one kind and of these offerings; null and none: of any. */
+export async function numberOf(
+  tx: Tx,
+  asked: Asked,
+  kind: BookingKindName | null,
+  offerings: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::bigint as count from (${counts(asked)}) as counted
+    where (${kind}::text is null or kind = ${kind}) and (${offerings.length === 0} or offering_id = any(${offerings}::text[]))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface Ranked {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { figureInvariants } from '#server/invariants/figures.ts';
 import { findViolations } from '#server/platform/invariants.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
@@ -189,4 +190,69 @@ test('an inspector reads what is kept of their own park, and another organisatio
   const [[{ money: own }]] = await answers(inspector);
   const [[{ money: none }]] = await answers(await anOwner(use));
   expect([own.now, none.now, await money()]).toEqual([900, 0, 1895]);
+});
+
+describe('the number of rows of a long list', () => {
+  const LISTS: [path: string, body: object][] = [
+    ['/ticketbooking/search', {}],
+    ['/ticketbooking/search', { startDate: '2027-01-02', endDate: '2027-01-03' }],
+    ['/ticketbooking/search', { date: '2027-01-04' }],
+    ['/ticketbooking/search', { startDate: '2027-01-03', endDate: '2027-01-02' }],
+    ['/ticketbooking/search', { paymentVendor: 'ccav', startDate: '2027-01-03' }],
+    ['/payments/search', {}],
+    ['/payments/search', { startDate: '2027-01-03' }],
+    ['/payments/search', { endDate: '2027-01-02' }],
+    ['/payments/search', { state: 'succeeded' }],
+  ];
+  const totals = async (asking: { token: string }, more: object = {}) => {
+    const told = [];
+    for (const [path, body] of LISTS) {
+      const { json, headers } = await use.call('POST', path, { ...body, ...more }, asking);
+      told.push([Number(headers['x-total-count']), json.length]);
+    }
+    return told;
+  };
+  /** An attempt to pay each booking that is stored, begun with it. */
+  const tried = () =>
+    use.database.asOwner(`set session_replication_role = replica;
+      insert into payment_attempt (organisation_id, id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise, state, created_at, updated_at)
+      select organisation_id, id, id, 1, 'ccav', 'none', '1', id, total_paise, case status when 'paid' then 'succeeded' else 'failed' end, created_at, created_at
+      from booking where park_id is not null on conflict do nothing`);
+  const ofPark = (one: { _id: string }) => ({ parkId: one._id });
+
+  test('is that of its rows, whether its days are counted or not, for owner, inspector and admin', async () => {
+    await aSaturday();
+    use.clock.set('2027-01-03T06:30:00.000Z');
+    const lake = await aPark(use, owner, { parkName: 'Lake' });
+    await aBooking(use, lake, { status: 'refunded' });
+    use.clock.set(NOON);
+    await aBooking(use, park, { status: 'pending' });
+    await tried();
+    const inspector = await anInspector(use, owner, lake._id);
+    const all = async () => [
+      await totals(owner),
+      await totals(owner, ofPark(lake)),
+      await totals(await anOwner(use)),
+      (await totals(inspector)).slice(0, 5),
+      (await totals(inspector, ofPark(park))).slice(0, 5),
+      await totals(await anAdmin(use)),
+    ];
+    const scanned = await all();
+    expect(scanned[0]).toEqual([7, 6, 1, 0, 2, 7, 2, 5, 4].map((many) => [many, many]));
+    for (const [total, rows] of scanned.flat()) expect(total).toBe(rows);
+    expect(await countDays(use.deps)).toBeGreaterThan(0);
+    expect(await all()).toEqual(scanned);
+  });
+
+  test('control: it is read from what is kept of days that are over', async () => {
+    await aSaturday();
+    await tried();
+    await countDays(use.deps);
+    await use.database.asOwner("update day_count set count = count + 10 where part in ('booked', 'attempts')");
+    const [tickets, , , , , payments] = await totals(owner);
+    expect([tickets, payments]).toEqual([
+      [15, 5],
+      [15, 5],
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import { invalid } from '#contract/errors.ts';
 import type { Breakdowns, Figures, PartName, Range, Ranking, Trade } from '#contract/figures/model.ts';
@@ -158,6 +159,31 @@ export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, 
 /** What parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
 export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly PartName[]) =>
   reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
+
+export interface Listed {
+  organisationId: string;
+  part: 'booked' | 'attempts';
+  /** Null: of any kind. */
+  kind: BookingKindName | null;
+  /** None: of any offering. */
+  offerings: readonly string[];
+  /** The days asked for; empty: as far as there are any. */
+  from: Day | '' | null | undefined;
+  to: Day | '' | null | undefined;
+}
+
+/** How many rows a list has that is narrowed by days and offerings alone: days that are over are not counted again. */
+export async function numberListed(
+  tx: Tx,
+  { organisationId, part, kind, offerings, from, to }: Listed,
+): Promise<number> {
+  await planAnew(tx);
+  const days = await reports.daysListed(tx, organisationId, part);
+  if (days === null) return 0;
+  const span = { from: from && from > days.from ? from : days.from, to: to && to < days.to ? to : days.to };
+  const asked = { organisationId, counterId: null, span, until: null, parts: [part] };
+  return reports.numberOf(tx, asked, kind, offerings);
+}
 
 const HOUR_MS = 3_600_000;
 /** How many days one round of the job makes or counts at most. */

@@ -10,6 +10,7 @@ import {
   type ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/words/payment-reviews.ts';
+import { numberListed } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -82,13 +83,20 @@ function ofOrder(order: string) {
   return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
 }
 
+/** What a search asks of bookings and refunds; of attempts alone the others speak. */
+function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
+  const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
+  if (state === REFUND_FAILED || Object.values(others).some(Boolean)) return 'bookings';
+  return state || gateway ? 'attempts' : 'days';
+}
+
 /**
  * The same to be counted: a search that asks nothing about bookings or refunds counts attempts alone, each of which has a
  * booking. A month of a busy organisation has a hundred thousand.
  */
 export function countedPayments(tx: Tx, organisationId: string | null, search: PaymentSearch) {
-  const { state, gateway, startDate, endDate, sort: _, organisationId: __, page: ___, limit: ____, ...others } = search;
-  if (state === REFUND_FAILED || Object.values(others).some(Boolean)) return selectPayments(tx, organisationId, search);
+  if (asksOfAttempts(search) === 'bookings') return selectPayments(tx, organisationId, search);
+  const { state, gateway, startDate, endDate } = search;
   return tx
     .selectFrom('payment_attempt as attempt')
     .select(['attempt.id', 'attempt.created_at'])
@@ -98,6 +106,19 @@ export function countedPayments(tx: Tx, organisationId: string | null, search: P
     .$if(Boolean(startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(startDate!)))
     .$if(Boolean(endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(endDate!, 1))));
 }
+
+/** How many payments a search finds that asks for days alone: their counts say so. Null for others, and for all organisations. */
+export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) =>
+  organisationId !== null && asksOfAttempts(search) === 'days'
+    ? numberListed(tx, {
+        organisationId,
+        part: 'attempts',
+        kind: null,
+        offerings: [],
+        from: search.startDate,
+        to: search.endDate,
+      })
+    : null;
 
 /** What payments are sorted by, in SQL. */
 export const SORTED = {

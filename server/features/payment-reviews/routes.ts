@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
-import { countedPayments, SORTED, selectPayments, toPayments } from './repository.ts';
+import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
 import { decideReview, refundBooking, retryRefund, type SentBack } from './service.ts';
 
 const told = ({ arrived, payment }: SentBack) => ({
@@ -26,6 +26,7 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
           table: 'attempt',
           order: orderOf(by.sort, SORTED),
           query: (tx) => selectPayments(tx, organisationId, filters),
+          total: (tx) => totalOfPayments(tx, organisationId, filters),
           counted: (tx) => countedPayments(tx, organisationId, filters),
           toModels: toPayments,
         },

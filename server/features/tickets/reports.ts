@@ -1,9 +1,10 @@
 import type { Line } from '#contract/bookings/model.ts';
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
+import type { Page } from '#contract/endpoint.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
 import type { Count, PartName } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
-import { soldByPark } from '#server/features/figures/service.ts';
+import { numberListed, soldByPark } from '#server/features/figures/service.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Listing, listing } from '#server/platform/listing.ts';
 import { type Scope, withScope } from '#server/platform/scope.ts';
@@ -35,6 +36,39 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
     const total = (await read((tx) => sold(tx, filters, { from, to: until }, ['sales']))).length;
     return { total, chunks: windows(read, filters, from, until) };
   });
+
+const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+
+/**
+ * How many tickets a list has that is narrowed by days of booking and parks alone: the counts of its days say so. Null for
+ * other lists, and where all organisations are asked for.
+ */
+export async function totalOfTickets(tx: Tx, filters: Filters & Partial<Page>): Promise<number | null> {
+  const {
+    organisationId,
+    ownParkId,
+    parkId,
+    date,
+    startDate,
+    endDate,
+    sort: _,
+    page: __,
+    limit: ___,
+    ...others
+  } = filters;
+  if (!organisationId || Object.values(others).some(isAsked)) return null;
+  const asked = [parkId ?? []].flat().filter(Boolean);
+  const offerings = ownParkId ? asked.filter((id) => id === ownParkId) : asked;
+  if (ownParkId && asked.length > 0 && offerings.length === 0) return 0;
+  return numberListed(tx, {
+    organisationId,
+    part: 'booked',
+    kind: 'park-ticket',
+    offerings: ownParkId ? [ownParkId] : offerings,
+    from: date || startDate,
+    to: date || endDate,
+  });
+}
 
 /** Reads under the caller's scope, until the list is given up. */
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -10,7 +10,7 @@ import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { visitorOf } from '#server/platform/visitor.ts';
 import { parkTicket } from './kind.ts';
-import { ticketReport } from './reports.ts';
+import { ticketReport, totalOfTickets } from './reports.ts';
 import { searchTickets, sortedAt, toTickets } from './repository.ts';
 
 type Filters = Parameters<typeof searchTickets>[2];
@@ -23,6 +23,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchTickets(tx, deps.clock.now(), visible(actor, filters)),
+      total: (tx) => totalOfTickets(tx, visible(actor, filters)),
       toModels: toTickets,
     });
 

@@ -11,7 +11,7 @@ begin
   insert into day_count (organisation_id, day, kind, offering_id, part, key, count, paise, more)
   select p_organisation, c.day, c.kind, c.offering_id, c.part, c.key, c.count, c.paise, c.more
   from count_days(p_organisation, p_day, p_day, null,
-    '{sales,lines,hours,channels,gateways,coupons,visits,refunds,states,waits}', null) as c;
+    '{sales,lines,hours,channels,gateways,coupons,visits,refunds,states,waits,booked,attempts}', null) as c;
   update counted_day set counted = true where organisation_id = p_organisation and day = p_day and not counted;
 end $$;
 

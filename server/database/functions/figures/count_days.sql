@@ -61,6 +61,22 @@ begin
       and r.created_at >= v_start and r.created_at < v_end and (p_until is null or r.created_at <= p_until)
     group by 1, 2, 3;
   end if;
+  if 'booked' = any(p_parts) then
+    return query
+    select (b.created_at at time zone 'Asia/Kolkata')::date, b.kind, coalesce(b.park_id, b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id),
+      'booked', '', count(*), 0::bigint, 0::bigint
+    from booking b
+    where b.organisation_id = p_organisation and b.created_at >= v_start and b.created_at < v_end and (p_until is null or b.created_at <= p_until)
+    group by 1, 2, 3;
+  end if;
+  if 'attempts' = any(p_parts) then
+    return query
+    select (a.created_at at time zone 'Asia/Kolkata')::date, b.kind, coalesce(b.park_id, b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id),
+      'attempts', '', count(*), 0::bigint, 0::bigint
+    from payment_attempt a join booking b on b.organisation_id = p_organisation and b.id = a.booking_id
+    where a.organisation_id = p_organisation and a.created_at >= v_start and a.created_at < v_end and (p_until is null or a.created_at <= p_until)
+    group by 1, 2, 3;
+  end if;
   if p_parts && '{sales,hours,channels,gateways,states,waits}' then
     return query
     with given as (
