@@ -54,6 +54,19 @@ test('a paid ticket can be refunded and moved, one that was used cannot be moved
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
 });
 
+test('who has a token now is told of its call, and not of its giving', () => {
+  const token = {
+    number: 7,
+    state: 'called',
+    counterName: 'Meera',
+    issuedAt: at(0),
+    calledAt: at(4),
+    completedAt: null,
+  };
+  const told = momentsOf({ ...record, token } as BookingRecord);
+  expect(told.flatMap((moment) => (moment.what === 'token' ? [moment.counterName] : []))).toEqual(['Meera', null]);
+});
+
 test('a token can be moved until somebody is served, whether or not it is paid, and a place at a show never', () => {
   const appointment = { ...record, kind: 'doctor-appointment', status: 'pending' } as const;
   const movable = (state: string) => actionsFor({ ...appointment, token: { state } } as unknown as BookingRecord).move;

@@ -46,8 +46,9 @@ const whatFollowed = (payment: Payment): Moment[] => [
 function tokenMoments({ token }: BookingRecord): Moment[] {
   if (!token) return [];
   const { number, counterName, issuedAt, calledAt, completedAt } = token;
+  // Who has it now need not be who had it when it was given: it may have been moved, or called elsewhere.
   const stood = (state: TokenState, at: Date | null): Moment[] =>
-    at ? [{ what: 'token', at, number, state, counterName }] : [];
+    at ? [{ what: 'token', at, number, state, counterName: state === 'booked' ? null : counterName }] : [];
   const ended = token.state === 'called' ? 'complete' : token.state;
   return [...stood('booked', issuedAt), ...stood('called', calledAt), ...stood(ended, completedAt)];
 }

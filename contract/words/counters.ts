@@ -3,5 +3,8 @@ export const COUNTER_REFUSALS = {
   mobileTaken: 'This mobile number has a counter login already. Please use another one.',
 } as const;
 
-/** A counter as staff tell it from the others. */
-export const counterName = (number: string, person: string): string => `Counter ${number} · ${person}`;
+/** A counter as staff tell it from the others; one whose login has no other name is said once. */
+export const counterName = (number: string, person: string): string => {
+  const counter = `Counter ${number}`;
+  return person === '' || person === counter ? counter : `${counter} · ${person}`;
+};

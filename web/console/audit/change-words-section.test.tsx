@@ -41,6 +41,19 @@ test('switching, new passwords, cancelled bookings and registrations have verbs 
   );
 });
 
+test('a booking that moved to another day or doctor, or a token to another counter, says from where to where in one line', () => {
+  const doctor = { from: 'Dr Meera', to: 'Dr Rao' };
+  const day = { from: '2027-01-04', to: '2027-01-06' };
+  const booking = { noun: 'booking', recordName: '1abc2def' } as const;
+  const moved = entry({ ...booking, changes: { visit_date: day, doctor } });
+  expect(entryWords(moved)).toBe('Moved the booking 1abc2def: Dr Meera, Mon, 4 Jan 2027 → Dr Rao, Wed, 6 Jan 2027');
+  expect(saysAll(moved)).toBe(true);
+  const token = entry({ noun: 'token', recordName: '3', changes: { counter: { from: 'Ravi', to: 'Meera' } } });
+  expect(entryWords(token)).toBe('Moved the token 3: Ravi → Meera');
+  const more = entry({ ...booking, changes: { visit_date: day, mobile: { from: '••1', to: '••2' } } });
+  expect(entryWords(more)).toContain('Changed the booking 1abc2def');
+});
+
 test('a blocked burst of wrong passwords is told with the account and from where', () => {
   const blocked = entry({
     ...{ noun: 'login', recordName: 'Ravi', action: 'added', role: 'system', accountId: null, accountName: '' },

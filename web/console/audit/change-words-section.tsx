@@ -81,6 +81,14 @@ function specialWords(entry: AuditEntry): string | null {
   if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;
+  if (isMove(entry)) {
+    const moved = changesOf(entry);
+    return texts.moved(
+      recordWords(entry),
+      moved.map(({ from }) => from).join(', '),
+      moved.map(({ to }) => to).join(', '),
+    );
+  }
   const { voided, active, published, password_hash: password } = changes;
   if (voided && 'to' in voided && voided.to) return texts.voided(recordWords(entry));
   if (Object.keys(changes).length !== 1) return null;
@@ -90,6 +98,12 @@ function specialWords(entry: AuditEntry): string | null {
   if (active && 'to' in active) return (active.to ? texts.switchedOn : texts.switchedOff)(recordWords(entry));
   return null;
 }
+
+const PLACES = ['visit_date', 'doctor', 'counter'];
+
+/** True when a booking has another day or doctor and is otherwise as it was, or a token another counter. */
+const isMove = ({ noun, changes }: AuditEntry): boolean =>
+  (noun === 'booking' || noun === 'token') && Object.keys(changes).every((field) => PLACES.includes(field));
 
 /** A doctor who came to a clinic or left it: the entry holds the name of both. */
 function doctorWords({ action, changes, recordName }: AuditEntry): string {
@@ -105,5 +119,6 @@ export function saysAll(entry: AuditEntry): boolean {
   const changes = changesOf(entry);
   if (['clinic-doctor', 'password-link', 'login'].includes(entry.noun)) return true;
   if (entry.action !== 'changed') return changes.length === 0;
+  if (isMove(entry)) return true;
   return changes.length === 1 && changes.every(({ from, to }) => isShort(from) && isShort(to));
 }

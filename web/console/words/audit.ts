@@ -56,6 +56,7 @@ export const auditTexts = {
   withdrew: (record: string) => `Took ${record} back to draft`,
   switchedOn: (record: string) => `Switched on ${record}`,
   switchedOff: (record: string) => `Switched off ${record}`,
+  moved: (record: string, from: string, to: string) => `Moved ${record}: ${from} → ${to}`,
   voided: (record: string) => `Cancelled ${record}`,
   doctorAdded: (doctor: string, clinic: string) => `Added ${doctor} to the clinic ${clinic}`,
   doctorRemoved: (doctor: string, clinic: string) => `Took ${doctor} off the clinic ${clinic}`,
