@@ -62,10 +62,11 @@ export interface Place {
   location: string;
 }
 
+/** Null: a list that could not be asked for just now. */
 export interface LandingProps {
-  parks: Place[];
-  clinics: Place[];
-  branches: Place[];
+  parks: Place[] | null;
+  clinics: Place[] | null;
+  branches: Place[] | null;
   help: Help;
 }
 

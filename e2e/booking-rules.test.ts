@@ -11,8 +11,8 @@ const { visit } = openBrowser();
 
 const today = () => dayOf(product.clock.now());
 const press = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue to pay)/ }).click();
-const seeProblem = (page: Page, words: string) =>
-  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual([words]);
+const seeProblem = (page: Page, ...words: string[]) =>
+  expect.poll(() => page.locator('.summary li').allTextContents(), { timeout: PATIENCE_MS }).toEqual(words);
 const seeFocus = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor();
 
 async function open(page: Page, { park }: Venue): Promise<void> {
@@ -31,7 +31,7 @@ async function change({ park, owner }: Venue, fields: object): Promise<void> {
   if (status !== 200) throw new Error(`the park was not changed: ${text}`);
 }
 
-it('tells the first problem in the order of the product, moves the focus to it and leads to the field', async () => {
+it('tells all problems in the order of the product, moves the focus to them and leads to the first field', async () => {
   const venue = await aVenue(product, {
     isEnabledCustomBookingDates: true,
     bookingDates: [addDays(today(), 1), addDays(today(), 2)],
@@ -39,18 +39,19 @@ it('tells the first problem in the order of the product, moves the focus to it a
   const page = await visit();
   await open(page, venue);
   await press(page);
-  await seeProblem(page, 'Please enter mobile number');
+  const rest = ['You need to select atleast one field', 'Please select a booking date to continue.'];
+  await seeProblem(page, 'Please enter mobile number', ...rest);
   await seeFocus(page, '.summary');
   await expect.poll(() => page.title(), { timeout: PATIENCE_MS }).toMatch(/^Error: /);
-  await page.locator('.summary a').click();
+  await page.locator('.summary a').first().click();
   await seeFocus(page, 'input[name=mobile]');
 
   await typeMobile(page, '98765');
   await press(page);
-  await seeProblem(page, 'Please enter valid mobile number');
+  await seeProblem(page, 'Please enter valid mobile number', ...rest);
   await typeMobile(page, aMobile());
   await press(page);
-  await seeProblem(page, 'You need to select atleast one field');
+  await seeProblem(page, ...rest);
   await seeFocus(page, '.summary');
   await choose(page, { Adult: 1 });
   await press(page);

@@ -18,6 +18,22 @@ test('the root leads to the landing page, which lists the parks that take bookin
   expect(body).not.toContain('Closed Garden');
 });
 
+test('a list of the landing page that fails takes no other with it; when none comes, the page says that it is our fault', async () => {
+  await aPark(use, await anOwner(use), { parkName: 'Lotus Lake' });
+  const away = (tables: readonly string[]) =>
+    use.database.asOwner(tables.map((table) => `alter table ${table} rename to ${table}_away`).join(';'));
+  const back = (tables: readonly string[]) =>
+    use.database.asOwner(tables.map((table) => `alter table ${table}_away rename to ${table}`).join(';'));
+  await away(['clinic']);
+  const { statusCode, body } = await open('/home');
+  await back(['clinic']);
+  expect([statusCode, body.includes('Lotus Lake'), body.includes('This list did not come')]).toEqual([200, true, true]);
+  await away(['park', 'clinic', 'branch']);
+  const none = await open('/home');
+  await back(['park', 'clinic', 'branch']);
+  expect(none.statusCode).toBe(500);
+});
+
 test('the landing page’s chooser leads to the park that was chosen, and nowhere else', async () => {
   const id = 'a'.repeat(26);
   expect((await open(`/ticketbooking?id=${id}`)).headers.location).toBe(`/ticketbooking/${id}`);

@@ -11,7 +11,8 @@ import { branchPlaces, clinicPlaces } from './offerings.ts';
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/home', async (request, reply) => {
-    const [parks, clinics, branches] = await Promise.all([listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)]);
+    const lists = [listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)];
+    const [parks = null, clinics = null, branches = null] = await thoseThatCame(request, lists);
     return renderPage(request, reply, { name: 'landing', props: { parks, clinics, branches } });
   });
   const documents = {
@@ -23,6 +24,15 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Page
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, (request, reply) => renderPage(request, reply, { name: 'static', props: { document } }));
   }
+}
+
+/** Each list, null for one that failed: it takes no other with it. Throws when none came. */
+async function thoseThatCame<T>(request: FastifyRequest, lists: readonly Promise<T>[]): Promise<(T | null)[]> {
+  const asked = await Promise.allSettled(lists);
+  const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed.length === lists.length) throw failed[0];
+  for (const err of failed) request.log.error({ err }, 'a list of the landing page failed');
+  return asked.map((one) => (one.status === 'fulfilled' ? one.value : null));
 }
 
 /** Answers a chooser of the landing page, which sends `?id=`, by leading on to the booking page of that id. */

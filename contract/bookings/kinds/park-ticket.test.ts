@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
-import { firstProblem, quoteTicket, type TicketPark, type TicketRequest } from './park-ticket.ts';
+import { firstProblem, quoteTicket, type TicketPark, type TicketRequest, ticketProblems } from './park-ticket.ts';
 
 /** A Monday. */
 const TODAY = '2027-01-04';
@@ -75,6 +75,23 @@ test('problems come in the order and the words of the product, one at a time', (
     else place = { ...place, ...mended };
   }
   expect(firstProblem(asked, place, TODAY)).toBeNull();
+});
+
+test('all that the visitor can mend is told at once, one problem a field; a matter of the park’s that comes first alone', () => {
+  const messages = (asked: TicketRequest, place: TicketPark) =>
+    ticketProblems(asked, place, TODAY).map(({ message }) => message);
+  const dated = { customDatesEnabled: true, customDates: [TUESDAY] };
+  const nothing = request({ mobile: '', quantities: {}, visitDate: null });
+  const all = [
+    'Please enter mobile number',
+    'You need to select atleast one field',
+    'Please select a booking date to continue.',
+  ];
+  expect(messages(nothing, park(dated))).toEqual(all);
+  expect(messages(nothing, park({ ...dated, active: false }))).toEqual(all);
+  expect(messages({ ...nothing, mobile: '9876543210' }, park({ hasHolidays: true, holidays: ['mon'] }))).toEqual([
+    'You cant procced to book the ticket. today is holiday ',
+  ]);
 });
 
 describe('the field beside which a problem stands', () => {

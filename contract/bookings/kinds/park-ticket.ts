@@ -31,7 +31,7 @@ export interface TicketRequest {
   visitDate: Day | null;
 }
 
-/** The first thing that stands in the way of a booking: which field, the words for it, and whose matter it is. */
+/** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface Problem {
   field: 'mobile' | 'lines' | 'visitDate' | 'park';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'INACTIVE' | 'CLOSED'>;
@@ -94,14 +94,19 @@ function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
   return over ? problem('lines', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
 }
 
-/** The first problem of a request, or null when it can be booked (capacity is decided by the database alone). */
-export function firstProblem(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
-  for (const check of CHECKS) {
-    const found = check(request, park, today);
-    if (found) return found;
-  }
-  return null;
+/**
+ * Everything that stands in the way of a booking, one problem a field, the first of the product's order first. Where that
+ * is a matter of the park's, which nobody mends by typing, it alone. Capacity is decided by the database alone.
+ */
+export function ticketProblems(request: TicketRequest, park: TicketPark, today: Day): Problem[] {
+  const found = CHECKS.flatMap((check) => check(request, park, today) ?? []);
+  if (found[0]?.field === 'park') return [found[0]];
+  return found.filter(({ field }, at) => field !== 'park' && found.findIndex((other) => other.field === field) === at);
 }
+
+/** The first problem of a request, or null when it can be booked. */
+export const firstProblem = (...asked: Parameters<typeof ticketProblems>): Problem | null =>
+  ticketProblems(...asked)[0] ?? null;
 
 /** The business day of the visit: the chosen one, else today. */
 export const visitDateOf = (request: Pick<TicketRequest, 'visitDate'>, today: Day): Day => request.visitDate ?? today;

@@ -1,11 +1,11 @@
 import type { NewDay } from '#contract/booking-records/model.ts';
 import {
   dayProblem,
-  firstProblem,
   type Quote,
   quoteTicket,
   type TicketPark,
   type TicketRequest,
+  ticketProblems,
   visitDateOf,
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
@@ -39,7 +39,7 @@ export interface PricedTicket {
 }
 
 /**
- * Checks and prices a request. Throws its first problem, in the order and words of the product. The price comes from
+ * Checks and prices a request. Throws its problems, in the order and words of the product. The price comes from
  * the park's own fees and, with a code, the coupon. `address` is the caller's: unknown codes are counted by it.
  */
 export async function priceTicket(
@@ -58,7 +58,7 @@ export async function priceTicket(
 
 function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
   const request = requestOf(body);
-  refuse([firstProblem(request, park, today) ?? []].flat());
+  refuse(ticketProblems(request, park, today));
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
   if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);

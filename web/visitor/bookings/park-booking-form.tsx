@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstProblem, quoteTicket, type TicketRequest, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
+import { quoteTicket, type TicketRequest, ticketProblems, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
@@ -37,7 +37,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     given: props.problems,
     questions: ['mobile', 'lines', 'visitDate', 'couponCode'],
     read: (form) => ({
-      problems: [firstProblem(request, park, props.today) ?? []].flat(),
+      problems: ticketProblems(request, park, props.today),
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
         const basketAndCode = { quote, coupon: coupon ?? { code: textIn(form, 'couponCode') } };

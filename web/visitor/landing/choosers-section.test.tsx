@@ -33,6 +33,14 @@ test('the only place is chosen already; of several none is, and one must be', ()
   expect(new URLSearchParams(new FormData(list('See a doctor').form!) as never).toString()).toBe('id=p1');
 });
 
+test('a list that did not come is said to be missing, not empty, beside those that came', () => {
+  render(<ChoosersSection park={[zoo]} clinic={null} branch={[]} />);
+  expect(screen.getByRole('region', { name: 'See a doctor' }).textContent).toContain(
+    'This list did not come, which is our fault. Please load the page again in a minute.',
+  );
+  expect(list('Visit a park').value).toBe('p1');
+});
+
 test('an empty trade says so kindly and has no dead button', () => {
   render(<ChoosersSection park={[]} clinic={[]} branch={[]} />);
   expect(screen.getByText('No park takes bookings here just now. Please look in again soon.')).toBeDefined();

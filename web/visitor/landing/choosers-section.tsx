@@ -8,7 +8,7 @@ type Kind = keyof typeof choosers;
 const kinds: Kind[] = ['park', 'clinic', 'branch'];
 
 /** The three ways in. Each is a plain form: the browser's own list, and a button that goes there. */
-export function ChoosersSection(places: Record<Kind, Place[]>) {
+export function ChoosersSection(places: Record<Kind, Place[] | null>) {
   return (
     <div className="pick">
       <ul>
@@ -22,7 +22,7 @@ export function ChoosersSection(places: Record<Kind, Place[]>) {
   );
 }
 
-function Chooser({ kind, places }: { kind: Kind; places: Place[] }) {
+function Chooser({ kind, places }: { kind: Kind; places: Place[] | null }) {
   const texts = landingTexts.choosers[kind];
   return (
     <section className="card chooser" aria-labelledby={`choose-${kind}`}>
@@ -30,7 +30,11 @@ function Chooser({ kind, places }: { kind: Kind; places: Place[] }) {
         <ServiceIcon kind={kind} />
         {texts.heading}
       </h2>
-      {places.length > 0 ? <ChooserForm kind={kind} places={places} /> : <p className="none muted">{texts.none}</p>}
+      {places?.length ? (
+        <ChooserForm kind={kind} places={places} />
+      ) : (
+        <p className="none muted">{places ? texts.none : landingTexts.missing}</p>
+      )}
     </section>
   );
 }

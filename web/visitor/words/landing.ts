@@ -6,6 +6,7 @@ export const landingTexts = {
     'Book park tickets, a doctor’s token or a bank appointment on your phone and show one QR code at the gate. No app, no account.',
   headline: 'Be at the gate, not in the queue.',
   lead: 'Book a park ticket, a doctor’s token or a turn at your bank. Pay online, get one QR code, walk in. No app and no account needed.',
+  missing: 'This list did not come, which is our fault. Please load the page again in a minute.',
   choosers: {
     park: {
       heading: 'Visit a park',
