@@ -182,6 +182,8 @@ export interface PaymentStatusProps {
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
+  /** What of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
+  givenBack: string | null;
   /** When the gate let them in, in words; null before. */
   scannedText: string | null;
   /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */

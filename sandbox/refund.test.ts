@@ -31,6 +31,13 @@ test('partial refunds add up to the amount and not above it', async () => {
   expect(await statusWord('R2')).toBe('Refunded');
 });
 
+test('the switch once takes the first refund of a payment and refuses a second one', async () => {
+  const { trackingId } = await gateway.decide(orderOf('R7'), 'success');
+  await gateway.control({ orderId: 'R7', refund: 'once' });
+  expect((await refund(trackingId, '200.00', 'rf1')).refund_status).toBe(0);
+  expect(await refund(trackingId, '100.00', 'rf2')).toMatchObject({ refund_status: 1, error_code: '51311' });
+});
+
 test('an unpaid order, a missing amount and a reference of 31 characters are not refunded', async () => {
   const failed = await gateway.decide(orderOf('R3'), 'failure');
   expect(await refund(failed.trackingId, '450.00', 'rf1')).toEqual(vectorDocument('ccav-36-refund-refused'));

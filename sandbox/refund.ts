@@ -38,6 +38,8 @@ function problemOf(
   if (!allowed || gateway.switchboard.of(transaction.orderId).refund === 'refuse') {
     return refused('51310', 'Refund not allowed.');
   }
+  const once = gateway.switchboard.of(transaction.orderId).refund === 'once';
+  if (once && transaction.refunds.length > 0) return refused('51311', 'Multiple refunds are not allowed.');
   if (sumOf(transaction) + paise > transaction.paise) return refused('51314', 'Refund amount exceeds the limit.');
   return undefined;
 }

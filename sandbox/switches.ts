@@ -1,6 +1,8 @@
 const ANY_TAMPER = ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'replay'] as const;
 const CARD_TAMPER = ['reflected', 'spliced'] as const;
 const WALLET_TAMPER = ['unsigned', 'recut'] as const;
+/** The second refund of one payment is refused. */
+const CARD_REFUND = ['once'] as const;
 const ANY_INQUIRY = [
   ...(['none', 'http500', 'http429', 'timeout'] as const),
   ...(['garbage', 'refused', 'not_found', 'wrong_amount'] as const),
@@ -10,7 +12,7 @@ const WALLET_INQUIRY = ['system_error'] as const;
 /** Values and switches that only the other provider knows: they are not offered on a page of the first. */
 export const notFor: Record<'card' | 'wallet', readonly string[]> = {
   card: [...WALLET_TAMPER, ...WALLET_INQUIRY, 'webhook'],
-  wallet: CARD_TAMPER,
+  wallet: [...CARD_TAMPER, ...CARD_REFUND],
 };
 
 /** What can be switched, with the accepted values; the first value of a choice is "off". Times are virtual seconds. */
@@ -41,7 +43,7 @@ export const switchRules = {
   inquiryTimes: { kind: 'number', max: 1000, label: 'For how many inquiries (0 = all)' },
   lagSeconds: { kind: 'number', max: 1_728_000, label: 'Status API lags by seconds' },
   statusWord: { kind: 'text', label: 'Status API always says' },
-  refund: { kind: 'choice', values: ['none', 'pending', 'refuse', 'timeout'], label: 'Refund API' },
+  refund: { kind: 'choice', values: ['none', 'pending', 'refuse', 'timeout', ...CARD_REFUND], label: 'Refund API' },
   refundSeconds: { kind: 'number', max: 1_728_000, label: 'Seconds a refund stays pending' },
 } as const satisfies Record<string, SwitchRule>;
 

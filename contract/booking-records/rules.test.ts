@@ -13,7 +13,7 @@ const record = {
   paidAt: at(3),
   token: null,
   formerTokens: [],
-  payments: [{ createdAt: at(1), state: 'succeeded', refundable: true, refund: null, decided: null }],
+  payments: [{ createdAt: at(1), state: 'succeeded', refundable: true, refund: null, refunds: [], decided: null }],
   heard: [
     { kind: 'return', at: at(3) },
     { kind: 'inquiry', at: at(3) },
@@ -31,7 +31,11 @@ test('the story runs backwards from now, and what caused something stands below 
 test('a refund stands above the answer that caused it, though both are of one instant', () => {
   const [attempt] = record.payments;
   const refund = { createdAt: at(3), amount: 20_000, reason: 'late', state: 'done' };
-  const late = { ...record, paidAt: null, payments: [{ ...attempt, refund }] } as unknown as BookingRecord;
+  const late = {
+    ...record,
+    paidAt: null,
+    payments: [{ ...attempt, refund, refunds: [refund] }],
+  } as unknown as BookingRecord;
   const told = momentsOf(late).map(({ what }) => what);
   expect(told.indexOf('refund')).toBeLessThan(told.indexOf('heard'));
 });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
-import type { Payment } from '#contract/payment-reviews/model.ts';
+import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 
 /** Something that happened to a booking. */
@@ -10,7 +10,7 @@ export type Moment = { at: Date } & (
   | { what: 'paid' }
   | { what: 'attempt'; payment: Payment }
   | { what: 'heard'; heard: BookingRecord['heard'][number] }
-  | { what: 'refund'; refund: NonNullable<Payment['refund']> }
+  | { what: 'refund'; refund: Refund }
   | { what: 'decided'; decided: NonNullable<Payment['decided']> }
   | { what: 'scan'; scan: BookingRecord['scans'][number] }
   | { what: 'token'; number: number; state: TokenState; counterName: string | null }
@@ -40,7 +40,7 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
 /** What came of an attempt after the gateway had answered. */
 const whatFollowed = (payment: Payment): Moment[] => [
   ...(payment.decided ? [{ what: 'decided', at: payment.decided.at, decided: payment.decided } as const] : []),
-  ...(payment.refund ? [{ what: 'refund', at: payment.refund.createdAt, refund: payment.refund } as const] : []),
+  ...payment.refunds.map((refund) => ({ what: 'refund', at: refund.createdAt, refund }) as const),
 ];
 
 function tokenMoments({ token }: BookingRecord): Moment[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import { anyDay, anyOr } from '#contract/filters.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import {
@@ -8,12 +8,17 @@ import {
   PAID_KINDS,
   paymentModel,
   REFUND_FAILED,
+  refundQuoteModel,
   refundRequestModel,
   retryModel,
 } from '#contract/payment-reviews/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
 import { sortedBy } from '#contract/sorting.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
+
+const refundAnswer = wire(paymentModel.shape.refund.unwrap(), {
+  fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },
+});
 
 export const paymentAnswer = wire(paymentModel, {
   renames: { selectedDate: 'visitDate', paymentStatus: 'bookingStatus' },
@@ -25,9 +30,8 @@ export const paymentAnswer = wire(paymentModel, {
     heard: wire(paymentModel.shape.heard.unwrap(), {
       fields: { amount: rupees.nullable(), at: wireInstant },
     }).nullable(),
-    refund: wire(paymentModel.shape.refund.unwrap(), {
-      fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },
-    }).nullable(),
+    refund: refundAnswer.nullable(),
+    refunds: z.array(refundAnswer),
     decided: wire(paymentModel.shape.decided.unwrap(), { fields: { at: wireInstant } }).nullable(),
   },
 });
@@ -80,14 +84,28 @@ export const paymentReviewsApi = {
     body: decisionModel,
     answer: doneAnswer,
   }),
+  quoteRefund: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/refund',
+    access: MANAGERS,
+    summary:
+      'What of a paid booking can go back: all that is left, and each line of a ticket after its share of the discount',
+    params: idParams,
+    answer: wire(refundQuoteModel, {
+      fields: {
+        amount: rupees,
+        lines: z.array(wire(refundQuoteModel.shape.lines.element, { fields: { amounts: z.array(rupees) } })),
+      },
+    }),
+  }),
   refund: endpoint({
     method: 'POST',
     path: '/payments/refund',
     access: MANAGERS,
     traffic: 'gate',
     summary:
-      'Send the money of a paid booking back in full, once; the ticket is void when the gateway takes the refund',
-    body: refundRequestModel,
+      'Send the money of a paid booking back, all that is left or some of a ticket’s lines; what goes back is void when the gateway takes the refund',
+    body: wire(refundRequestModel, { fields: { amount: rupees.nullish() } }),
     answer: doneAnswer,
   }),
   retryRefund: endpoint({

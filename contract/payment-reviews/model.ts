@@ -13,10 +13,18 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 /** Kinds of booking that can cost something: tokens of branches and places at shows are free. */
 export const PAID_KINDS = ['park-ticket', 'doctor-appointment', 'batch-enrolment'] as const;
 
+/** Dropped: it failed, and another was asked for instead. */
+export const REFUND_STATES = ['requested', 'sent', 'pending', 'done', 'failed', 'dropped'] as const;
+
 const refundModel = z.object({
+  id: z.string(),
   amount: z.int(),
+  /** What of the booking it pays back, "2 × Adult, 1 × Child"; null for all that was left of it. */
+  items: z.string().nullable(),
   reason: z.enum(['duplicate', 'late', 'owner']),
-  state: z.enum(['requested', 'sent', 'pending', 'done', 'failed']),
+  state: z.enum(REFUND_STATES),
+  /** The gateway took it, and what it pays back is no longer booked. */
+  given: z.boolean(),
   note: z.string(),
   /** Why it failed, or what it waits for; null where all goes well. */
   trouble: z.string().nullable(),
@@ -57,14 +65,18 @@ export const paymentModel = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
   heard: heardModel.nullable(),
+  /** The refund to look at: one that failed, else the newest. */
   refund: refundModel.nullable(),
+  /** Every refund of it, oldest first. */
+  refunds: z.array(refundModel),
   decided: decidedModel.nullable(),
   /** It paid for a ticket that was scanned, or a token that was called: sending it back needs that to be known. */
   used: z.boolean(),
-  /** The owner may send it back: it paid a booking, and nobody has asked for that yet. One that failed is tried again instead. */
+  /** The owner may send it back, or what is left of it: it paid a booking, and no refund of it waits for the gateway or failed there. */
   refundable: z.boolean(),
 });
 export type Payment = z.output<typeof paymentModel>;
+export type Refund = z.output<typeof refundModel>;
 
 /** Why, for whoever reads it later. */
 export const noteModel = requiredText(300, 'Please say why');
@@ -72,13 +84,32 @@ export const noteModel = requiredText(300, 'Please say why');
 export const decisionModel = z.object({ decision: z.enum(REVIEW_DECISIONS), note: noteModel });
 export type Decision = z.output<typeof decisionModel>;
 
+/** So many of a line of a ticket, by its category. */
+const chosenLineModel = z.object({ category: z.string().min(1).max(60), quantity: z.int().min(1).max(100_000) });
+export type ChosenLine = z.output<typeof chosenLineModel>;
+
 export const refundRequestModel = z.object({
   bookingId: z.string().min(1).max(64),
   note: noteModel,
+  /** Some of a ticket's lines; absent or null for all that is left of the booking. */
+  lines: z.array(chosenLineModel).min(1).max(60).nullish(),
+  /** What the person was told goes back, in paise: another amount is never sent. */
+  amount: z.int().nullish(),
   /** Also when the ticket was scanned or the token called. */
   evenIfUsed: z.boolean().default(false),
 });
 export type RefundRequest = z.output<typeof refundRequestModel>;
+
+/** What of a paid booking can go back, in paise, each after its share of the discount. */
+export const refundQuoteModel = z.object({
+  bookingId: z.string(),
+  /** What all that is left brings. */
+  amount: z.int(),
+  used: z.boolean(),
+  /** The lines of a ticket; empty where only all of it can go back. `amounts`: what one of it brings, what two, and so on. */
+  lines: z.array(z.object({ category: z.string(), label: z.string(), quantity: z.int(), amounts: z.array(z.int()) })),
+});
+export type RefundQuote = z.output<typeof refundQuoteModel>;
 
 /** Trying again what the gateway refused to send back. */
 export const retryModel = refundRequestModel.pick({ evenIfUsed: true });

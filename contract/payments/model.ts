@@ -37,6 +37,8 @@ export type Mismatch = (typeof MISMATCHES)[number];
 /** The money of a booking that went back or is on its way, as its visitor is told. */
 export interface MoneyBack {
   amountPaise: number;
+  /** What of a ticket it pays back, "2 × Adult"; null for all of it. */
+  items: string | null;
   reason: 'duplicate' | 'late' | 'owner' | 'reversed';
   state: 'underway' | 'done' | 'failed';
 }

@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/money.ts';
 import {
   type Payment,
   REFUND_FAILED,
+  type Refund,
   type ReviewOutcome,
   type SearchedState,
 } from '#contract/payment-reviews/model.ts';
@@ -26,11 +27,16 @@ const STATES: Record<AttemptState, string> = {
 const NOT_SENT_BACK = 'Could not be sent back';
 
 /** Where a payment stands, in plain words; money that goes back is told before anything else. */
-export function stateWords(state: AttemptState, refund: NonNullable<Payment['refund']>['state'] | null): string {
+export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | 'items'> | null): string {
   if (state === 'chargeback' || refund === null) return STATES[state];
-  if (refund === 'failed') return NOT_SENT_BACK;
-  return refund === 'done' ? STATES.refunded : 'Being sent back';
+  if (refund.state === 'failed') return NOT_SENT_BACK;
+  if (refund.items !== null && state === 'succeeded')
+    return refund.state === 'done' ? 'Paid, some of it sent back' : 'Paid, some of it being sent back';
+  return refund.state === 'done' ? STATES.refunded : 'Being sent back';
 }
+
+/** So many of a line of a ticket. */
+export const itemWords = (quantity: number, label: string): string => `${quantity} × ${label}`;
 
 export const searchedStateWords = (state: SearchedState): string =>
   state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
@@ -72,7 +78,7 @@ const ANY_TROUBLE = 'The gateway refused the refund';
 const LOW_BALANCE = '620';
 
 /** Why a refund failed, or what it waits for, in plain words and with the gateway's code for whoever asks there; null while all goes well. */
-export function refundTrouble(state: NonNullable<Payment['refund']>['state'], reason: string | null): string | null {
+export function refundTrouble(state: Refund['state'], reason: string | null): string | null {
   const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
   if (state === 'sent' && code === LOW_BALANCE)
     return 'The balance at the gateway is too low. It is tried again by itself, four times a day.';
@@ -108,6 +114,10 @@ export const REVIEW_REFUSALS = {
   unpaid: 'This booking is not paid, so there is nothing to send back.',
   paidElsewhere: 'This booking was not paid online, so there is nothing that we can send back.',
   refunding: 'The money of this booking is being sent back already.',
+  changed: 'This booking has changed meanwhile, so nothing was sent back. Please look at it again.',
+  notSoMany: 'The booking has not so many of these, or they cost nothing. Please choose again.',
+  arrivedMeanwhile:
+    'The gateway says that the earlier refund arrived after all, so nothing more was sent back. Please look at it again.',
   used: 'This was used already: the ticket was scanned, or the token was called.',
 } as const;
 
@@ -122,7 +132,8 @@ export function outcomeWords(outcome: ReviewOutcome, paise: number): string {
 }
 
 /** Where a refund stands that somebody asked for. */
-export function refundWords({ refund, bookingStatus, amount }: Payment): string {
+export function refundWords({ bookingStatus, amount }: Payment, refund: Refund | null): string {
+  if (refund?.items) return partWords(refund, refund.items, bookingStatus === 'paid');
   const money = formatRupees(refund?.amount ?? amount);
   const isOwners = refund?.reason === 'owner';
   if (refund?.state === 'failed') {
@@ -135,6 +146,18 @@ export function refundWords({ refund, bookingStatus, amount }: Payment): string 
   return `${refund?.trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back${then}.`;
 }
 
+/** The same of some of a ticket. */
+function partWords({ amount, state, given, trouble }: Refund, items: string, isValid: boolean): string {
+  const money = formatRupees(amount);
+  if (state === 'failed') {
+    const still = given ? '' : ' The booking is as it was.';
+    return `The gateway refused to send ${money} back for ${items}. ${trouble}${still}`;
+  }
+  if (state === 'pending' || state === 'done')
+    return `${money} is on its way back for ${items}.${isValid ? ' The rest of the booking stays valid.' : ''} Banks take 7 to 14 working days.`;
+  return `${trouble ?? 'The gateway has not answered yet.'} We go on trying to send ${money} back; ${items} leaves the booking once it is on its way.`;
+}
+
 /** The same, where an earlier try turned out to have arrived. */
-export const arrivedWords = (payment: Payment): string =>
-  `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment)}`;
+export const arrivedWords = (payment: Payment, refund: Refund | null): string =>
+  `The gateway says that an earlier try arrived, so nothing was sent again. ${refundWords(payment, refund)}`;

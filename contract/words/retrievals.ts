@@ -42,8 +42,13 @@ function byHand({ reason }: MoneyBack, { status }: Standing): string {
   return status === 'refunded' ? 'This booking was cancelled. ' : 'Your payment could not be used for this booking. ';
 }
 
-/** Where the money is that goes back. A paid ticket stays valid beside a second payment that goes back. */
-export function moneyBackWords({ amountPaise, reason, state }: MoneyBack, { seller }: BookingWords): string {
+/** Where the money is that goes back. A paid ticket stays valid beside a second payment, or some of it, that goes back. */
+export function moneyBackWords(back: MoneyBack, words: BookingWords): string {
+  const part = back.items === null ? '' : `Given back: ${back.items}. `;
+  return part + whereItIs(back, words);
+}
+
+function whereItIs({ amountPaise, reason, state }: MoneyBack, { seller }: BookingWords): string {
   const amount = formatRupees(amountPaise);
   if (state === 'done') return `${amount} was sent back to you. Your bank may take 7 to 14 working days to show it.`;
   if (state === 'failed')

@@ -32,7 +32,7 @@ export const ticketPage: BookingPage<Ticket> = {
 
 function propsOf(
   deps: Deps,
-  { booking: ticket, image, message }: View<Ticket>,
+  { booking: ticket, image, message, givenBack }: View<Ticket>,
   location: string,
 ): Omit<PropsOf<'payment-status'>, 'ads'> {
   const until = payableUntil(deps, ticket);
@@ -47,6 +47,7 @@ function propsOf(
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
+    givenBack,
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
   };

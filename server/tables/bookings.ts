@@ -3,7 +3,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { PartName } from '#contract/figures/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
-import type { ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
+import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
@@ -162,16 +162,22 @@ export interface BookingTables {
     reason: 'duplicate' | 'late' | 'owner';
     /** Grows by one when a person tries the refund again after it failed; each try has a reference of its own. */
     n: Generated<number>;
-    state: 'requested' | 'sent' | 'pending' | 'done' | 'failed';
+    state: Refund['state'];
     tries: Generated<number>;
     last_code: string | null;
     /** The reason, in the words of whoever asked for it. */
     note: Generated<string>;
+    /** What of a ticket it pays back, in words, and how many people that are; null for all that is left of a booking. */
+    items: string | null;
+    people: Generated<number>;
+    given: Generated<boolean>;
     next_try_at: Date | null;
     lease_until: Date | null;
     created_at: Date;
     updated_at: Date;
   };
+  /** What a refund of some of a ticket takes out of it. */
+  payment_refund_line: Omit<BookingTables['booking_line'], 'booking_id'> & { refund_id: string };
   /** The decision of a person about an attempt in review. */
   payment_review: {
     id: string;

@@ -18,7 +18,7 @@ const status = (state: PaymentStatusProps['status'], scannedText: string | null 
         shortCode: 'AAAA-BBBB',
         visitDay: '2027-01-02',
       },
-      ...{ bookedText: '', maskedMobile: '', receipt, scannedText, payUntilText: null, ads: [], help },
+      ...{ bookedText: '', maskedMobile: '', receipt, givenBack: null, scannedText, payUntilText: null, ads: [], help },
     },
   });
 

@@ -60,6 +60,7 @@ const statusProps: PaymentStatusProps = {
     couponCode: 'ZOO25',
     total: 150_00,
   },
+  givenBack: null,
   scannedText: null,
   payUntilText: null,
   ads: [],

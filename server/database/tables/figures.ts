@@ -59,7 +59,7 @@ const count: Part = {
       when ((old.state, old.called_at, old.completed_at) is distinct from (new.state, new.called_at, new.completed_at))
       execute function recount_token();
     create trigger refund_recounts after update on payment_refund for each row
-      when ((old.state = 'failed') <> (new.state = 'failed')) execute function recount_refund()`,
+      when ((old.state in ('failed', 'dropped')) <> (new.state in ('failed', 'dropped'))) execute function recount_refund()`,
 };
 
 /** Parts were added to what is counted of a day: days that were counted before are counted anew. */

@@ -82,8 +82,10 @@ const event: Part = {
 };
 
 /**
- * Money that goes back. `n` says which refund of the payment it is: a gateway that refused one may go on refusing it by its
- * name. On record is what people cause: a refund that an owner asks for, and one that failed and is asked for again.
+ * Money that goes back, all that is left of a payment or, with `items` in words and `people`, for some of a ticket. `n` says
+ * which try it is: a gateway that refused one may go on refusing it by its name. `given`: the gateway took it, and what it pays
+ * back is no longer booked. On record is what people cause: a refund that an owner asks for, and one that failed and is asked
+ * for again.
  */
 const refund: Part = {
   make: `
@@ -96,7 +98,10 @@ const refund: Part = {
       amount_paise int not null check (amount_paise > 0),
       reason text not null check (reason in ('duplicate', 'late', 'owner')),
       note text not null default '',
-      state text not null check (state in ('requested', 'sent', 'pending', 'done', 'failed')),
+      items text,
+      people int not null default 0 check (people >= 0),
+      given boolean not null default false,
+      state text not null check (state in ('requested', 'sent', 'pending', 'done', 'failed', 'dropped')),
       tries int not null default 0,
       last_code text,
       next_try_at timestamptz,
@@ -108,7 +113,7 @@ const refund: Part = {
     );
     create index payment_refund_newest on payment_refund (organisation_id, created_at);
     create index payment_refund_booking on payment_refund (organisation_id, booking_id);
-    alter table payment_refund add unique (organisation_id, attempt_id);
+    create index payment_refund_attempt on payment_refund (organisation_id, attempt_id);
     alter table payment_refund add primary key (organisation_id, id);
     create index payment_refund_due on payment_refund (next_try_at) where next_try_at is not null;
     create index payment_refund_waiting on payment_refund (organisation_id, created_at) where state in ('requested', 'sent', 'failed')`,
@@ -119,4 +124,22 @@ const refund: Part = {
     create policy counters_part on payment_refund as restrictive to pravesh_counter using (false)`,
 };
 
-export const payments: Steps = { 1: [attempt, event, refund] };
+/** What a refund of some of a ticket takes out of it: so many of a line, as it stood there. */
+const refundLine: Part = {
+  make: `
+    create table payment_refund_line (
+      organisation_id text not null,
+      refund_id text not null,
+      category text not null,
+      label text not null,
+      price_paise int not null check (price_paise >= 0),
+      quantity int not null check (quantity > 0),
+      primary key (organisation_id, refund_id, category),
+      foreign key (organisation_id, refund_id) references payment_refund (organisation_id, id)
+    )`,
+  guard: `
+    select protect('payment_refund_line');
+    create policy counters_part on payment_refund_line as restrictive to pravesh_counter using (false)`,
+};
+
+export const payments: Steps = { 1: [attempt, event, refund, refundLine] };

@@ -103,7 +103,7 @@ async function refundsOf(tx: Tx, whose: TicketScope, day: Day): Promise<Pick<Tic
     select count(*) as refunds, coalesce(sum(refund.amount_paise), 0)::bigint as refunded
     from park join booking on booking.organisation_id = park.organisation_id and booking.park_id = park.id
       join payment_refund refund on refund.organisation_id = booking.organisation_id and refund.booking_id = booking.id
-    where ${ofParks(whose)} and refund.state <> 'failed' and refund.created_at >= ${startOfDay(day)}
+    where ${ofParks(whose)} and refund.state not in ('failed', 'dropped') and refund.created_at >= ${startOfDay(day)}
       and refund.created_at < ${startOfDay(addDays(day, 1))}`.execute(tx);
   return rows[0] ?? { refunds: 0, refunded: 0 };
 }

@@ -5,10 +5,11 @@ import {
   type Decision,
   type Payment,
   REFUND_FAILED,
-  type RefundRequest,
+  type Refund,
   type Retry,
   type ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
+import type { Part, Priced } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/words/payment-reviews.ts';
 import { numberListed } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -146,6 +147,8 @@ export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<P
     .selectAll()
     .where('organisation_id', 'in', organisations)
     .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const reviews = await tx
     .selectFrom('payment_review')
@@ -155,13 +158,15 @@ export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<P
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const refundOf = new Map(refunds.map((row) => [row.attempt_id, row]));
+  const refundsOf = Map.groupBy(refunds, ({ attempt_id }) => attempt_id);
   const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
-  return rows.map((row) => toPayment(row, refundOf.get(row.id) ?? null, reviewOf.get(row.id) ?? null));
+  return rows.map((row) => toPayment(row, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null));
 }
 
-function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow | null): Payment {
+function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow | null): Payment {
   const paid = row.state === 'succeeded' && row.status === 'paid' && row.paid_attempt_id === row.id;
+  const refunds = all.map(readRefund);
+  const refund = toLookAt(refunds);
   return {
     id: row.id,
     organisationId: row.organisation_id,
@@ -177,25 +182,32 @@ function toPayment(row: PaymentRow, refund: RefundRow | null, review: ReviewRow 
     gateway: row.gateway,
     state: row.state,
     bookingStatus: row.status,
-    stateText: stateWords(row.state, refund?.state ?? null),
+    stateText: stateWords(row.state, refund),
     reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     heard: readHeard(row),
-    refund: refund && readRefund(refund),
+    refund,
+    refunds,
     decided: review && readReview(review),
     used: paid && (row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete'),
-    refundable: paid && refund === null,
+    refundable: paid && refunds.every(({ given, state }) => given || state === 'dropped'),
   };
 }
+
+const toLookAt = (refunds: readonly Refund[]): Refund | null =>
+  refunds.find(({ state }) => state === 'failed') ?? refunds.findLast(({ state }) => state !== 'dropped') ?? null;
 
 const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
   heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
 
-const readRefund = ({ amount_paise, reason, state, note, ...row }: RefundRow): Payment['refund'] => ({
+const readRefund = ({ id, amount_paise, items, reason, state, given, note, ...row }: RefundRow): Refund => ({
+  id,
   amount: amount_paise,
+  items,
   reason,
   state,
+  given,
   note,
   trouble: refundTrouble(state, row.last_code),
   createdAt: row.created_at,
@@ -284,25 +296,49 @@ export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | nul
     .where('id', '=', id)
     .execute();
 
-/**
- * Requests the refund of a paid booking, once, in one statement: nobody may have done so before. Answers the refund's
- * id and organisation, or null when there is nothing to send back.
- */
-export async function requestRefund(
-  tx: Tx,
-  { bookingId, note, evenIfUsed }: RefundRequest,
-  now: Date,
-): Promise<Named | null> {
-  const { rows } = await sql<Named>`
-    insert into payment_refund (id, organisation_id, attempt_id, booking_id, amount_paise, reason, state, note, next_try_at, created_at, updated_at)
-    select a.id, a.organisation_id, a.id, b.id, coalesce(a.paid_paise, a.amount_paise), 'owner', 'requested', ${note}, ${now}, ${now}, ${now}
+/** A paid booking as its refunds are priced: what is left of it. */
+export interface Left extends Priced {
+  organisationId: string;
+  original: number;
+  /** Of the money that was paid, in paise. */
+  money: number;
+}
+
+/** What is left of a booking that a gateway was paid for; null where there is none. */
+export async function leftOf(tx: Tx, bookingId: string): Promise<Left | null> {
+  const { rows } = await sql<Left>`
+    select b.organisation_id as "organisationId", b.original_paise as original, b.discount_paise as discount, b.people,
+      coalesce(a.paid_paise, a.amount_paise) - coalesce((select sum(r.amount_paise) from payment_refund r
+        where r.organisation_id = a.organisation_id and r.attempt_id = a.id and r.given), 0)::int as money,
+      coalesce((select json_agg(json_build_object('category', l.category, 'label', l.label, 'price', l.price_paise,
+          'quantity', l.quantity, 'amount', l.price_paise * l.quantity) order by l.category) from booking_line l
+        where l.organisation_id = b.organisation_id and l.booking_id = b.id), '[]') as lines
     from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.id = b.paid_attempt_id
-      left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id
-    where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'
-      and (${evenIfUsed} or (b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete')))
-    for update of b
-    on conflict (organisation_id, attempt_id) do nothing returning organisation_id as "organisationId", id`.execute(tx);
+    where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** A refund as it is asked for. */
+export interface NewRefund extends Named {
+  bookingId: string;
+  /** Priced from `left`; null for all of it. */
+  part: Part | null;
+  left: Left;
+  /** What the person was told, in paise. */
+  told: number | null;
+  /** The refund that failed, and is dropped for this one. */
+  instead: { id: string; n: number } | null;
+  note: string;
+  evenIfUsed: boolean;
+}
+
+/** See ask_refund: asks for one refund at a time. Answers its id where it was asked for. */
+export async function askRefund(tx: Tx, { part, left, instead, ...asked }: NewRefund, now: Date) {
+  const priced = part && JSON.stringify({ ...part, original: left.original, discount: left.discount });
+  const { rows } = await sql<{ outcome: 'asked' | 'changed' | 'gone'; refund_id: string }>`
+    select * from ask_refund(${asked.organisationId}, ${asked.bookingId}, ${asked.id}, ${priced}::jsonb, ${asked.told}, ${instead?.id ?? null},
+      ${instead?.n ?? null}, ${asked.note}, ${asked.evenIfUsed}, ${now})`.execute(tx);
+  return rows[0] as (typeof rows)[number];
 }
 
 /** See retry_refund: takes the one next try of a refund that failed; false for whoever comes second. */

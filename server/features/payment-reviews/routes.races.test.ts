@@ -4,11 +4,12 @@ import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import type { Answer } from '#server/testing/test-app.ts';
 
-const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sendRefunds } = await useCardSales();
+const sales = await useCardSales();
+const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sendRefunds, sell, taken } = sales;
 
 // Nobody gives up because this machine is slow.
 beforeAll(async () => {
-  for (const name of ['decide_review', 'retry_refund'])
+  for (const name of ['decide_review', 'retry_refund', 'ask_refund', 'give_back'])
     await use.database.asOwner(`alter function ${name} set lock_timeout = '1min'`);
 });
 
@@ -92,4 +93,61 @@ test('of two clerks who try a refund again at once one does, and one refund is s
 test('control: without the guard both take a try, so the test above can fail', async () => {
   await without('retry_refund', `r.state = ''failed'' and r.n = p_n`, 'true');
   expect((await retryTwice()).n).toBe(3);
+});
+
+/** Two clerks send the same one of three back. Answers both, and how many refunds were asked for. */
+async function refundTwice() {
+  const sale = await sell(await aShop(), 'success', 3);
+  const body = { bookingId: sale.id, note: 'Both', lines: [{ category: 'adult', quantity: 1 }], amount: 100 };
+  const ask = () => use.call('POST', '/payments/refund', body, { token: sale.owner.token });
+  const statuses = await bothAtOnce(`select from booking where id = '${sale.id}' for update`, [ask, ask]);
+  return { statuses, refunds: (await sales.refunds(sale)).length };
+}
+
+test('of two clerks who send some of a ticket back at once one does, and the other is told so', async () => {
+  expect(await refundTwice()).toEqual({ statuses: [200, 409], refunds: 1 });
+});
+
+test('control: without the guard both send it back, so the test above can fail', async () => {
+  await without('ask_refund', `and not r.given and r.state <> ''dropped''`, 'and false');
+  expect((await refundTwice()).refunds).toBe(2);
+});
+
+/** The gateway’s taking of one refund is noted twice at once, by the person who waits and by the job. Answers the places that are left of three. */
+async function takenTwice(): Promise<number> {
+  const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 3);
+  await gateway.control({ orderId: sale.id, refund: 'timeout' });
+  const body = { bookingId: sale.id, note: 'Rain', lines: [{ category: 'adult', quantity: 1 }] };
+  await use.call('POST', '/payments/refund', body, { token: sale.owner.token });
+  const [refund] = await attempts(sale);
+  const give = () => query(sql`select give_back(${refund?.organisation_id}, ${refund?.id})`);
+  await holding(use.database, `select from booking where id = '${sale.id}' for update`, async (letGo) => {
+    const both = [give(), give()];
+    await untilWaiting(use.database, 2);
+    await letGo();
+    await Promise.all(both);
+  });
+  return taken(sale);
+}
+
+test('what the gateway takes leaves the ticket once, however often that is noted', async () => {
+  expect(await takenTwice()).toBe(2);
+});
+
+test('control: without the guard it leaves twice, so the test above can fail', async () => {
+  await without('give_back', 'and not given', '');
+  expect(await takenTwice()).toBe(1);
+});
+
+test('however many ask for one each at once, nobody’s is sent twice and no more than was paid goes back', async () => {
+  const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 4);
+  const body = { bookingId: sale.id, note: 'All at once', lines: [{ category: 'adult', quantity: 1 }] };
+  const ask = () => use.call('POST', '/payments/refund', body, { token: sale.owner.token });
+  const answers: Answer[] = [];
+  while (answers.filter(({ status }) => status === 200).length < 4)
+    answers.push(...(await Promise.all([ask(), ask(), ask()])));
+  expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+  const sent = await gateway.journal({ command: 'refundOrder', orderId: sale.id });
+  expect(sent.map(({ amount }) => amount)).toEqual(['100.00', '100.00', '100.00', '100.00']);
+  expect([await sales.status(sale), await taken(sale), (await ask()).status]).toEqual(['Refunded', 0, 409]);
 });

@@ -59,6 +59,7 @@ test('what waits for a person stands there with both sides, in plain words', asy
       updatedAt: expect.any(String),
       heard: { amount: 1, currency: 'INR', word: 'Shipped', at: expect.any(String) },
       refund: null,
+      refunds: [],
       decided: null,
       used: false,
       refundable: false,

@@ -7,12 +7,12 @@ import { mount } from '#server/platform/mount.ts';
 import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
 import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
-import { decideReview, refundBooking, retryRefund, type SentBack } from './service.ts';
+import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
-const told = ({ arrived, payment }: SentBack) => ({
-  message: arrived ? arrivedWords(payment) : refundWords(payment),
-  payment,
-});
+const told = ({ arrived, payment, refundId }: SentBack) => {
+  const refund = payment.refunds.find(({ id }) => id === refundId) ?? null;
+  return { message: (arrived ? arrivedWords : refundWords)(payment, refund), payment };
+};
 
 export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, paymentReviewsApi, {
@@ -36,6 +36,7 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
       const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
       return { message: outcomeWords(outcome, paise), payment };
     },
+    quoteRefund: ({ actor, params }) => quoteRefund(deps, actor, params.id),
     refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),
     retryRefund: async ({ actor, params, body }) => told(await retryRefund(deps, actor, params.attemptId, body)),
   });

@@ -1,13 +1,23 @@
 import { dayOf } from '#contract/dates.ts';
-import { AppError, notFound } from '#contract/errors.ts';
+import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { MOST_STORED_PAISE } from '#contract/money.ts';
-import type { Decision, Payment, RefundRequest, Retry, ReviewOutcome } from '#contract/payment-reviews/model.ts';
+import type {
+  Decision,
+  Payment,
+  Refund,
+  RefundQuote,
+  RefundRequest,
+  Retry,
+  ReviewOutcome,
+} from '#contract/payment-reviews/model.ts';
+import { type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import { REVIEW_REFUSALS } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/bookings/service.ts';
 import { reviewing } from '#server/features/payments/service.ts';
 import { newId } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
@@ -23,6 +33,8 @@ export interface Decided {
 export interface SentBack {
   arrived: boolean;
   payment: Payment;
+  /** Which of its refunds this is about. */
+  refundId: string;
 }
 
 const conflict = (message: string) => new AppError('CONFLICT', message);
@@ -144,25 +156,65 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
 }
 
 /**
- * Sends the money of a paid booking back in full, once. The booking is void as soon as the gateway takes the refund. A
- * refund that failed before is tried again. Throws NOT_FOUND for a booking of others, and CONFLICT with the reason when
- * there is nothing to send back, or when the ticket was used and the request does not say that this is known.
+ * What of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of others,
+ * and CONFLICT with the reason when there is nothing to send back.
+ */
+export const quoteRefund = (deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const left = await repository.leftOf(tx, bookingId);
+    const payment = await repository.paymentOfBooking(tx, bookingId);
+    if (!left || !payment) throw await whyNoRefund(tx, bookingId);
+    return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
+  });
+
+/**
+ * Sends the money of a paid booking back: all that is left of it, or some lines of a ticket. What goes back is void as soon
+ * as the gateway takes the refund. One that failed before is tried again; where another is asked for, the gateway is asked
+ * first, and the failed one is dropped. Throws NOT_FOUND for a booking of others, and CONFLICT with the reason when there is
+ * nothing to send back, when it comes to another amount than was told, or when the ticket was used and the request does not
+ * say that this is known.
  */
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
-  const { bookingId } = request;
-  const scope = staffScope(actor);
-  const refund = await withScope(deps.db, scope, (tx) => repository.requestRefund(tx, request, deps.clock.now()));
-  if (refund) return sendBack(deps, actor, refund);
-  const payment = await withScope(deps.db, scope, (tx) => repository.paymentOfBooking(tx, bookingId));
-  if (payment?.bookingStatus === 'paid' && payment.refund?.state === 'failed')
-    return retryRefund(deps, actor, payment.id, request);
-  throw await withScope(deps.db, scope, (tx) => whyNoRefund(tx, bookingId));
+  const { bookingId, note, evenIfUsed } = request;
+  const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
+  const payment = await inScope((tx) => repository.paymentOfBooking(tx, bookingId));
+  const left = await inScope((tx) => repository.leftOf(tx, bookingId));
+  if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, bookingId));
+  const part = chosenPart(left, request);
+  const told = request.amount ?? null;
+  const failed = payment.refunds.find(({ state, given }) => state === 'failed' && !given) ?? null;
+  if (failed && isSame(failed, part, told)) return retryRefund(deps, actor, payment.id, request);
+  const instead = failed && (await insteadOf(deps, payment, failed, evenIfUsed));
+  const { organisationId } = left;
+  const asked = { id: newId(deps.random), organisationId, bookingId, left, part, told, instead, note, evenIfUsed };
+  const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
+  if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
+  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, bookingId));
 }
 
-async function sendBack(deps: Deps, actor: Principal, refund: repository.Named): Promise<SentBack> {
-  deps.log.info({ refundId: refund.id, accountId: actor.accountId }, 'refund asked for');
-  await reviewing.sendRefund(deps, named(refund));
-  return { arrived: false, payment: await ownPayment(deps, actor, refund.id) };
+/** What is asked for of a ticket; null for all that is left. */
+function chosenPart(left: repository.Left, { lines }: RefundRequest): Part | null {
+  if (!lines) return null;
+  const part = partOf(left, lines);
+  if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);
+  return part === 'all' ? null : part;
+}
+
+const isSame = ({ items, amount }: Refund, part: Part | null, told: number | null): boolean =>
+  items === (part?.items ?? null) && amount === (told ?? amount);
+
+/** The failed refund that another is asked for instead of: the gateway says first that it did not arrive. */
+async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
+  if (payment.used && !evenIfUsed) throw usedAlready();
+  const n = await askAboutFailed(deps, payment, failed);
+  if (n === 'arrived') throw conflict(REVIEW_REFUSALS.arrivedMeanwhile);
+  return { id: failed.id, n };
+}
+
+async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Payment, refundId: string) {
+  deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
+  await reviewing.sendRefund(deps, { organisation_id: organisationId, id: refundId });
+  return { arrived: false, payment: await ownPayment(deps, actor, id), refundId };
 }
 
 /**
@@ -178,20 +230,26 @@ export async function retryRefund(
   { note = '', evenIfUsed }: Retry & { note?: string },
 ): Promise<SentBack> {
   const before = await ownPayment(deps, actor, id);
-  if (before.refund?.state !== 'failed') throw nothingToRetry(before);
-  if (before.used && !evenIfUsed) throw usedAlready();
-  const inquiry = await reviewing.inquire(deps, named(before));
-  if (inquiry?.result === 'REFUNDED') return { arrived: true, payment: await ownPayment(deps, actor, id) };
-  refuseUnanswered(inquiry);
-  const failed = await reviewing.askFailedRefund(deps, named(before));
-  if (failed === null) throw triedAlready();
-  refuseUnsaid(failed.said?.state);
-  if (failed.said?.state === 'DONE' || failed.said?.state === 'PENDING')
-    return { arrived: true, payment: await ownPayment(deps, actor, id) };
-  const retry = { organisationId: before.organisationId, id, n: failed.n, note, evenIfUsed };
+  const { refund, organisationId } = before;
+  if (refund?.state !== 'failed') throw nothingToRetry(before);
+  if (before.used && !evenIfUsed && !refund.given) throw usedAlready();
+  const n = await askAboutFailed(deps, before, refund);
+  if (n === 'arrived') return { arrived: true, payment: await ownPayment(deps, actor, id), refundId: refund.id };
+  const retry = { organisationId, id: refund.id, n, note, evenIfUsed };
   const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
   if (!taken) throw whyNotTaken(await ownPayment(deps, actor, id), evenIfUsed);
-  return sendBack(deps, actor, before);
+  return sendBack(deps, actor, before, refund.id);
+}
+
+/** What the gateway says about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither. */
+async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
+  const inquiry = await reviewing.inquire(deps, named(payment));
+  if (inquiry?.result === 'REFUNDED') return 'arrived';
+  refuseUnanswered(inquiry);
+  const failed = await reviewing.askFailedRefund(deps, { organisation_id: payment.organisationId, id: refund.id });
+  if (failed === null) throw triedAlready();
+  refuseUnsaid(failed.said?.state);
+  return failed.said?.state === 'DONE' || failed.said?.state === 'PENDING' ? 'arrived' : failed.n;
 }
 
 const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
@@ -205,14 +263,14 @@ function refuseUnsaid(state: string | undefined): void {
   if (state === 'UNREACHABLE') throw silent();
 }
 
-async function whyNoRefund(tx: Parameters<typeof repository.bookingById>[0], id: string): Promise<AppError> {
+async function whyNoRefund(tx: Tx, id: string): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, id), await repository.paymentOfBooking(tx, id)];
   if (!booking) return notFound('booking');
   if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
   if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
   if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
     return conflict(REVIEW_REFUSALS.paidElsewhere);
-  if (payment.refund) return conflict(REVIEW_REFUSALS.refunding);
+  if (payment.refund && !payment.refundable) return conflict(REVIEW_REFUSALS.refunding);
   return usedAlready();
 }
 

@@ -7,6 +7,7 @@ import { credentialOf, liveCredential, type OpenCredential } from '#server/featu
 import type { Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts } from './gateways/gateway.ts';
+import { isBackInPart } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type Named, type News } from './repository.ts';
 
@@ -83,16 +84,21 @@ export async function askWithKeys<Answer>(
 
 /**
  * Asks about an attempt. The amount that was paid may differ from the one we asked for, once somebody has accepted it.
+ * A word that says that something went back means what we sent back ourselves, where that is some of it.
  */
 async function inquire(
-  gateway: Gateway | undefined,
+  deps: Deps,
   attempt: Attempt,
   keys: readonly OpenCredential[],
   timeoutMs: number,
-) {
+): Promise<Inquiry | null> {
+  const gateway = deps.gateways[attempt.gateway];
   const order = { orderId: attempt.order_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
   const ask = async (key: OpenCredential) => (await gateway?.inquire(order, key, { timeoutMs })) ?? null;
-  return askWithKeys(keys, ask, (answer) => answer?.result === 'REFUSED');
+  const inquiry = await askWithKeys(keys, ask, (answer) => answer?.result === 'REFUSED');
+  if (inquiry?.result !== 'REFUNDED' || !inquiry.maybeInPart) return inquiry;
+  const isInPart = await withScope(deps.db, systemScope, (tx) => isBackInPart(tx, attempt));
+  return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
 }
 
 /**
@@ -102,8 +108,7 @@ async function inquire(
 export async function inquireForReview(deps: Deps, named: Named): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return null;
-  const gateway = deps.gateways[attempt.gateway];
-  const inquiry = await inquire(gateway, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
+  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
   if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
   const now = deps.clock.now();
   await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
@@ -116,7 +121,7 @@ export async function inquireForReview(deps: Deps, named: Named): Promise<Inquir
 export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<void> {
   const gateway = deps.gateways[attempt.gateway];
   const keys = await keysFor(deps, attempt);
-  const inquiry = await inquire(gateway, attempt, keys, timeoutMs);
+  const inquiry = await inquire(deps, attempt, keys, timeoutMs);
   if (!gateway || !inquiry) return;
   await apply(deps, attempt, inquiry);
   if (inquiry.captured === false) await confirmOldSuccess(deps, gateway, attempt, keys);

@@ -7,7 +7,7 @@ import { askWithKeys, keysFor } from './reconciliation.ts';
 import type { Attempt, Named, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** Money that came too late or twice goes back by itself, once (docs/payments.md 3.6 and 6.9). */
+/** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -127,9 +127,10 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
   const isTrouble = state === 'FAILED' || state === 'REFUSED';
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
   await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
-    if (state === 'DONE') return repository.refundPayment(tx, attempt, 'refunded', now);
-    // The money is going back, so nobody is let in with the ticket meanwhile.
-    if (state === 'PENDING') await repository.voidRefunded(tx, attempt);
+    if (state === 'DONE' || (state === 'NOT_SEEN' && isLongOnItsWay(refund, now)))
+      return repository.finishRefund(tx, refund, now);
+    // The money is going back, so nobody is let in for it meanwhile.
+    if (state === 'PENDING') await repository.giveBack(tx, refund);
     const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund, next.state, reason ?? null, at, now);
@@ -142,6 +143,17 @@ async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundRes
  * for a person.
  */
 const LATER_TRIES = 60;
+
+const DAY_MS = 24 * HOUR_MS;
+/** Banks take 14 working days. */
+const ARRIVED_AFTER_MS = 20 * DAY_MS;
+
+/**
+ * True for some of a payment that the gateway took long ago. The card gateway has a word for a payment that went back and
+ * none for some of it, so that nobody else would ever say that it is done.
+ */
+const isLongOnItsWay = ({ state, items, created_at }: Due, now: Date): boolean =>
+  state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
 /**
  * What happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again, at

@@ -270,28 +270,13 @@ export const failPayment = (
 export const refundPayment = (tx: Tx, { organisation_id, id }: Named, state: 'refunded' | 'chargeback', now: Date) =>
   sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
-/** Voids what an attempt paid for, since the gateway took the refund. */
-export const voidRefunded = (tx: Tx, { organisation_id, id }: Named) =>
-  sql`select void_refunded(${organisation_id}, ${id})`.execute(tx);
+/** What a refund pays back is no longer booked, since the gateway took it. */
+export const giveBack = (tx: Tx, { organisation_id, id }: Named) =>
+  sql`select give_back(${organisation_id}, ${id})`.execute(tx);
 
-export const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
-  tx
-    .selectFrom('payment_refund')
-    .selectAll()
-    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
-/** Amounts that the gateway sent back without us: reversed, or taken back by the bank. */
-export const reversedOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
-  tx
-    .selectFrom('payment_attempt')
-    .select('amount_paise')
-    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
-    .where('state', 'in', ['refunded', 'chargeback'])
-    .orderBy('n', 'desc')
-    .executeTakeFirst();
+/** A refund has arrived. */
+export const finishRefund = (tx: Tx, { organisation_id, id }: Named, now: Date) =>
+  sql`select finish_refund(${organisation_id}, ${id}, ${now})`.execute(tx);
 
 export const refundById = (tx: Tx, { organisation_id, id }: Named) =>
   tx

@@ -14,6 +14,7 @@ import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
+import { moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
@@ -241,14 +242,7 @@ export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise
 
 /** The money of a booking that went back or is on its way; null when there is none. */
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
-  withScope(deps.db, systemScope, async (tx) => {
-    const [refund] = await repository.refundsOfBooking(tx, booking);
-    const reversed = refund ? undefined : await repository.reversedOfBooking(tx, booking);
-    if (reversed) return { amountPaise: reversed.amount_paise, reason: 'reversed', state: 'done' };
-    if (!refund) return null;
-    const state = refund.state === 'done' || refund.state === 'failed' ? refund.state : 'underway';
-    return { amountPaise: refund.amount_paise, reason: refund.reason, state };
-  });
+  withScope(deps.db, systemScope, (tx) => moneyBack(tx, booking));
 
 /** Whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {

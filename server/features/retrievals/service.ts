@@ -19,6 +19,8 @@ export interface View<B> {
   /** PNG data URL. */
   image: string | null;
   message: string;
+  /** What of it was given back, "2 × Adult", where the rest is still good. */
+  givenBack: string | null;
 }
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
@@ -41,7 +43,7 @@ export async function view<B extends Booked>(
   const message =
     kind.pass.unpaid?.(booking) ??
     standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
-  return { booking, image: null, message };
+  return { booking, image: null, message, givenBack: null };
 }
 
 /** What a view answers to a call. */
@@ -59,6 +61,7 @@ async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>
     booking,
     image: pass.image(deps, booking),
     message: back ? `${message} ${moneyBackWords(back, words)}` : message,
+    givenBack: back?.items ?? null,
   };
 }
 

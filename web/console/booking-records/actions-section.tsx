@@ -15,6 +15,9 @@ const { actions: texts } = recordTexts;
 const PaymentDetails = lazy(async () => ({
   default: (await import('#web/console/payment-reviews/payment-details-section.tsx')).PaymentDetails,
 }));
+const RefundQuestion = lazy(async () => ({
+  default: (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
+}));
 const questions = () => import('./questions-section.tsx');
 const CorrectForm = lazy(async () => ({ default: (await questions()).CorrectForm }));
 const MoveForm = lazy(async () => ({ default: (await questions()).MoveForm }));
@@ -22,15 +25,14 @@ const MoveTokenForm = lazy(async () => ({ default: (await questions()).MoveToken
 const SendDialog = lazy(async () => ({ default: (await questions()).SendDialog }));
 const CancelQuestion = lazy(async () => ({ default: (await questions()).CancelQuestion }));
 
-type Asked = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'cancel';
+type Asked = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 
 /** What can be done about a booking; what cannot is not there. */
 export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const may = actionsFor(record);
   const manages = MANAGERS.includes(user.role);
-  const payment = may.review ?? may.retry ?? may.refund;
-  const word = may.review ? texts.review : may.retry ? texts.retry : texts.refund;
+  const payment = may.review ?? may.retry;
   const button = (what: Asked, label: string) => (
     <Button variant="outlined" onClick={() => setAsked(what)}>
       {label}
@@ -56,10 +58,11 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
       </Button>
       {manages && button('correct', texts.correct)}
       {manages && may.move && button('move', texts.move[record.kind])}
-      {manages && payment && button('payment', word)}
+      {manages && payment && button('payment', may.review ? texts.review : texts.retry)}
+      {manages && !payment && may.refund && button('refund', texts.refund)}
       {manages && may.cancel && button('cancel', texts.cancel)}
       <Suspense>
-        <Question record={record} asked={asked} payment={payment} ask={setAsked} />
+        <Question record={record} asked={asked} payment={payment ?? may.refund} ask={setAsked} />
       </Suspense>
     </fieldset>
   );
@@ -86,5 +89,6 @@ function Question({ record, asked, payment, ask }: QuestionProps) {
     return <Form record={record} close={close} moved={() => ask('tell')} />;
   }
   if (asked === 'payment' && payment) return <PaymentDetails payment={payment} close={close} />;
+  if (asked === 'refund' && payment) return <RefundQuestion booking={payment} close={close} />;
   return asked === 'cancel' ? <CancelQuestion id={record.id} close={close} /> : null;
 }

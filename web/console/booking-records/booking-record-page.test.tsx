@@ -181,6 +181,74 @@ test.each([
   await screen.findByText(words);
 });
 
+/** A try to pay it that succeeded, and what went back of it. */
+const paymentWith = (...refunds: object[]) => ({
+  ...{
+    _id: idOf('a1'),
+    id: idOf('a1'),
+    profileRegistrationId: ZOO,
+    orderId: ID,
+    bookingId: ID,
+    shortCode: record.shortCode,
+  },
+  ...{
+    kind: 'park-ticket',
+    selectedDate: '2027-01-05',
+    offeringId: PARK,
+    offeringName: 'Sarovar',
+    mobile: '9876543210',
+  },
+  ...{
+    amount: 180,
+    gateway: 'ccav',
+    state: 'succeeded',
+    stateText: 'Paid',
+    reviewText: null,
+    paymentStatus: 'TXN_SUCCESS',
+  },
+  ...{
+    createdAt: at(1),
+    updatedAt: at(3),
+    heard: null,
+    refund: refunds.at(-1) ?? null,
+    refunds,
+    decided: null,
+    used: false,
+  },
+  refundable: true,
+});
+const back = (id: string, items: string, state: string) => ({
+  ...{
+    _id: idOf(id),
+    id: idOf(id),
+    amount: 90,
+    items,
+    reason: 'owner',
+    state,
+    given: state === 'pending',
+    note: 'Ill',
+  },
+  ...{ trouble: null, createdAt: at(5), updatedAt: at(5) },
+});
+
+test('Refund asks how much of it at once; what went back stands beside the cost and in the story', async () => {
+  const payments = [paymentWith(back('r1', '1 × Child', 'dropped'), back('r2', '1 × Adult', 'pending'))];
+  shown = { ...record, payments };
+  await open();
+  expect(await screen.findByRole('row', { name: 'Given back 1 × Adult ₹90' })).toBeDefined();
+  expect(screen.queryByRole('row', { name: /1 × Child/ })).toBeNull();
+  expect(await moments()).toEqual(
+    expect.arrayContaining([
+      'Refund of ₹90 for 1 × Adult: the gateway works on itIll',
+      'Refund of ₹90 for 1 × Child: not sent, since another was asked for insteadIll',
+    ]),
+  );
+  shown = { bookingId: ID, amount: 90, used: false, lines: [] };
+  await press('Refund');
+  await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });
+  shown = record;
+});
+
 test('an inspector reads it and may send and print it, and change nothing', async () => {
   await open('inspector');
   await screen.findByRole('button', { name: 'Send again' });

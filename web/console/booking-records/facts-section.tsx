@@ -54,7 +54,8 @@ function LongId({ id }: { id: string }) {
 
 /** What it cost and why, line by line. */
 export function CostSection({ record }: { record: BookingRecord }) {
-  const { lines, discount, couponCode, total, paymentMode } = record;
+  const { lines, discount, couponCode, total, paymentMode, payments } = record;
+  const givenBack = payments.flatMap(({ refunds }) => refunds.filter(({ given, items }) => given && items !== null));
   return (
     <section className="record-part">
       <h2>{texts.cost}</h2>
@@ -82,6 +83,9 @@ export function CostSection({ record }: { record: BookingRecord }) {
             note={paymentMode ? texts.modes[paymentMode] : ''}
             paise={total === 0 ? texts.free : formatRupees(total)}
           />
+          {givenBack.map(({ id, items, amount }) => (
+            <Row key={id} head={texts.givenBack} note={items ?? ''} paise={formatRupees(amount)} />
+          ))}
         </tfoot>
       </table>
     </section>

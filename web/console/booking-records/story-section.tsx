@@ -69,8 +69,9 @@ function tell(moment: Moment, { total }: BookingRecord): Told {
       return { line: texts.heard[kind], more: valid === false ? texts.unsigned : said };
     }
     case 'refund': {
-      const { amount, state, note, trouble } = moment.refund;
-      return { line: texts.refund(amount, texts.refundStates[state]), more: [note, trouble].filter(Boolean).join(' ') };
+      const { amount, items, state, note, trouble } = moment.refund;
+      const line = texts.refund(amount, items, texts.refundStates[state]);
+      return { line, more: [note, trouble].filter(Boolean).join(' ') };
     }
     case 'decided': {
       const { decision, role, note } = moment.decided;

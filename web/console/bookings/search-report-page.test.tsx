@@ -37,7 +37,7 @@ const refunded = {
     ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('z') },
     ...{ offeringName: 'Nehru Zoo', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
     ...{ stateText: 'Being sent back', reviewText: null, paymentStatus: 'Refunded', createdAt, updatedAt: createdAt },
-    ...{ heard: null, refund: null, decided: null, used: false, refundable: false },
+    ...{ heard: null, refund: null, refunds: [], decided: null, used: false, refundable: false },
   },
 };
 
@@ -49,6 +49,7 @@ function answer({ url }: Asked) {
   if (no && url === '/ticketbooking/search') return refusal(no);
   if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
   if (url === '/payments/refund') return refunded;
+  if (url.endsWith('/refund')) return { bookingId: booking.id, amount: 200, used: false, lines: [] };
   if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
   return [booking];
 }
@@ -126,7 +127,7 @@ test('an owner sends the money of a paid ticket back from its row, and says why'
   await press('Send it back');
   await screen.findByText('₹200 is on its way back.');
   const made = asked.filter(({ url }) => url === '/payments/refund').map(({ body }) => body);
-  expect(made).toEqual([{ bookingId: booking.id, note: 'Rain', evenIfUsed: false }]);
+  expect(made).toEqual([{ bookingId: booking.id, note: 'Rain', evenIfUsed: false, amount: 200 }]);
   await waitFor(() => expect(searches(asked)).toHaveLength(2));
 });
 

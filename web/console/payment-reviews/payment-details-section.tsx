@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import { type Payment, REVIEW_DECISIONS, type ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
@@ -86,9 +86,16 @@ function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
     ));
   if (payment.refund?.state === 'failed')
     return (
-      <Button {...MAIN} onClick={() => ask('retry')}>
-        {texts.retry}
-      </Button>
+      <>
+        {mayChooseAgain(payment, payment.refund) && (
+          <Button variant="outlined" onClick={() => ask('owner-refund')}>
+            {texts.part.instead}
+          </Button>
+        )}
+        <Button {...MAIN} onClick={() => ask('retry')}>
+          {texts.retry}
+        </Button>
+      </>
     );
   if (!payment.refundable) return null;
   return (
@@ -97,6 +104,10 @@ function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
     </Button>
   );
 }
+
+/** A refund that the gateway never took can make room for another one, of a ticket that is still good. */
+const mayChooseAgain = ({ bookingStatus, kind }: Payment, { given, reason }: Refund): boolean =>
+  kind === 'park-ticket' && bookingStatus === 'paid' && reason === 'owner' && !given;
 
 /** What we asked for beside what the gateway says; before it said anything, our side alone. */
 function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
@@ -133,7 +144,7 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
 const { columns } = texts;
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { refund, decided } = payment;
+  const { refunds, decided } = payment;
   const facts: Fact[] = [
     [columns.offering, payment.offeringName],
     [columns.visitDate, formatDay(payment.visitDate)],
@@ -148,18 +159,18 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
   ];
   if (payment.reviewText && payment.state !== 'review') facts.push([texts.reason, payment.reviewText]);
-  if (refund)
+  for (const refund of refunds.filter(({ state }) => state !== 'dropped'))
     facts.push([
       refund.state === 'failed' ? texts.toSendBack : texts.sentBack,
-      <RefundFact key="refund" refund={refund} />,
+      <RefundFact key={refund.id} refund={refund} />,
     ]);
   if (decided) facts.push([texts.decided, <DecisionFact key="decided" decided={decided} />]);
   return <Facts facts={facts} className="payment-facts" />;
 }
 
-const RefundFact = ({ refund }: { refund: NonNullable<Payment['refund']> }) => (
+const RefundFact = ({ refund }: { refund: Refund }) => (
   <>
-    {texts.refundOf(formatRupees(refund.amount), formatInstant(refund.createdAt))}
+    {texts.refundOf(formatRupees(refund.amount), refund.items, formatInstant(refund.createdAt))}
     <small>{refund.note || texts.refundReasons[refund.reason]}</small>
   </>
 );

@@ -14,7 +14,7 @@ const payment = {
   ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('p1') },
   ...{ offeringName: 'Sarovar', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
   ...{ stateText: 'Paid', reviewText: null, paymentStatus: 'TXN_SUCCESS', createdAt: at, updatedAt: at },
-  ...{ heard: null, refund: null, decided: null, used: false, refundable: true },
+  ...{ heard: null, refund: null, refunds: [], decided: null, used: false, refundable: true },
 };
 const waiting = {
   ...payment,
@@ -24,14 +24,20 @@ const waiting = {
 };
 
 const trouble = 'The gateway does not allow this payment to be sent back (code 51310).';
-const refused = { amount: 200, reason: 'duplicate', state: 'failed', note: '', trouble, createdAt: at, updatedAt: at };
-const owed = { ...payment, stateText: 'Could not be sent back', refund: refused, refundable: false };
+const refused = {
+  ...{ _id: idOf('r1'), id: idOf('r1'), amount: 200, items: null as string | null, reason: 'duplicate' },
+  ...{ state: 'failed', given: false, note: '', trouble: trouble as string | null, createdAt: at, updatedAt: at },
+};
+const refundedBy = (refund: typeof refused) => ({ refund, refunds: [refund], refundable: false });
+const owed = { ...payment, stateText: 'Could not be sent back', ...refundedBy(refused) };
 
+const quote = { bookingId: payment.bookingId, amount: 200, used: false, lines: [] as object[] };
 let rows: unknown[] = [payment];
 let inReview: unknown[] = [];
 let unsent: unknown[] = [];
 let done: unknown = { message: 'The booking is paid now.', payment };
 const answer = ({ url, body }: Asked) => {
+  if (url.startsWith('/bookings/')) return quote;
   if (url !== '/payments/search') return done;
   if (body.state === 'refund-failed' && body.limit === 5) return unsent;
   return body.state === 'review' ? inReview : rows;
@@ -39,7 +45,7 @@ const answer = ({ url, body }: Asked) => {
 const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
   openServed({ createServer, path: `/app/payments${search}`, element: <PaymentPage />, user, answer });
 const made = (asked: Asked[]) =>
-  asked.filter(({ url }) => url !== '/payments/search').map(({ url, body }) => [url, body]);
+  asked.filter(({ url, method }) => method !== 'GET' && url !== '/payments/search').map(({ url, body }) => [url, body]);
 const why = () => screen.getByLabelText('Why? This is kept with the decision.');
 
 test('payments stand there with how they stand; nothing waits, so nothing asks for a decision', async () => {
@@ -116,6 +122,7 @@ test('a reason that was begun is offered in this tab for the same decision alone
 });
 
 test('a paid booking that was used goes back only with a tick', async () => {
+  quote.used = true;
   [rows, inReview] = [[{ ...payment, used: true }], []];
   const { asked } = await open();
   await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
@@ -128,14 +135,78 @@ test('a paid booking that was used goes back only with a tick', async () => {
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Send it back');
   await screen.findByText('Done.');
-  const body = { bookingId: payment.bookingId, note: 'Rain', evenIfUsed: true };
+  const body = { bookingId: payment.bookingId, note: 'Rain', evenIfUsed: true, amount: 200 };
   expect(made(asked)).toEqual([['/payments/refund', body]]);
+  quote.used = false;
+});
+
+test('some of a ticket is chosen line by line, and the question names what the server says that it brings', async () => {
+  [rows, inReview, unsent] = [[payment], [], []];
+  quote.lines = [
+    { category: 'adult', label: 'Adult', quantity: 2, amounts: [90, 179.99] },
+    { category: 'child', label: 'Child', quantity: 1, amounts: [20.01] },
+  ];
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await press('Send it back');
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  await press('Some of it');
+  await screen.findByRole('alertdialog', { name: 'Send some of it back?' });
+  expect(screen.getByText('2 booked, ₹90 each')).toBeDefined();
+  await userEvent.type(why(), 'Two came less');
+  await press('Send it back');
+  await screen.findByText('Please choose what goes back');
+  for (const name of ['One Adult more', 'One Child more', 'One Child less']) await press(name);
+  await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });
+  await press('One Adult more');
+  await screen.findByRole('alertdialog', { name: 'Send ₹179.99 back?' });
+  expect(screen.getByRole('button', { name: 'One Adult more' })).toHaveProperty('disabled', true);
+  await press('Send it back');
+  await screen.findByText('Done.');
+  const chosen = { amount: 179.99, lines: [{ category: 'adult', quantity: 2 }] };
+  const body = { bookingId: payment.bookingId, note: 'Two came less', evenIfUsed: false, ...chosen };
+  expect(made(asked)).toEqual([['/payments/refund', body]]);
+});
+
+test('all that costs something is all of it, and one place alone is not parted', async () => {
+  [rows, inReview, unsent] = [[payment], [], []];
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await press('Send it back');
+  await press('Some of it');
+  for (const name of ['One Adult more', 'One Adult more', 'One Child more']) await press(name);
+  await screen.findByText(/^The whole amount goes back to the visitor/);
+  await userEvent.type(why(), 'Nobody came');
+  await press('Send it back');
+  await screen.findByText('Done.');
+  const body = { bookingId: payment.bookingId, note: 'Nobody came', evenIfUsed: false, amount: 200 };
+  expect(made(asked)).toEqual([['/payments/refund', body]]);
+  quote.lines = quote.lines.slice(1);
+  await open();
+  await userEvent.click((await screen.findAllByRole('button', { name: `Look at ${payment.orderId}` })).at(-1)!);
+  await press('Send it back');
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  expect(screen.queryByRole('button', { name: 'Some of it' })).toBeNull();
+  quote.lines = [];
+});
+
+test('some of a ticket that the gateway refused can be tried again, or make room for something else', async () => {
+  const refund = { ...refused, reason: 'owner', items: '1 × Adult', amount: 90 };
+  [rows, inReview, unsent] = [[{ ...owed, ...refundedBy(refund) }], [], []];
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
+  await screen.findByText('₹90 for 1 × Adult, asked for on Mon, 4 Jan 2027, 12:00 pm');
+  await press('Refund something else');
+  await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
+  await press('Cancel');
+  await press('Try the refund again');
+  await screen.findByText(/to send ₹90 back for 1 × Adult\./);
 });
 
 test('what went back and what was decided is told, and can be done no second time', async () => {
   const refund = { ...refused, reason: 'owner', state: 'pending', note: 'Rain', trouble: null };
   const decided = { decision: 'refund', outcome: 'refunding', note: 'Too much', role: 'admin', at };
-  rows = [{ ...payment, refund, decided, stateText: 'Being sent back', refundable: false }];
+  rows = [{ ...payment, ...refundedBy(refund), decided, stateText: 'Being sent back' }];
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
   await screen.findByText('₹200, asked for on Mon, 4 Jan 2027, 12:00 pm');
@@ -164,7 +235,7 @@ test('money that could not be sent back stands on top with the reason, and is tr
 });
 
 test('what could not be sent back stands there with what is owed, also where another amount was paid', async () => {
-  [rows, inReview, unsent] = [[], [], [{ ...owed, refund: { ...refused, amount: 150 } }]];
+  [rows, inReview, unsent] = [[], [], [{ ...owed, ...refundedBy({ ...refused, amount: 150 }) }]];
   await open();
   const part = await screen.findByRole('region', { name: 'Could not be sent back (1)' });
   expect([within(part).queryByText('₹150'), within(part).queryByText('₹200')]).toEqual([expect.anything(), null]);

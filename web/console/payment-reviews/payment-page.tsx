@@ -130,8 +130,11 @@ const TONES: Partial<Record<AttemptState, string>> = {
   initiated: 'mark-wait',
   created: 'mark-wait',
 };
-const toneOf = ({ state, refund }: Payment): string =>
-  refund === null ? (TONES[state] ?? 'mark-off') : refund.state === 'failed' ? 'mark-bad' : 'mark-off';
+const toneOf = ({ state, refund }: Payment): string => {
+  if (refund?.state === 'failed') return 'mark-bad';
+  const isAsItWas = refund === null || refund.items !== null;
+  return (isAsItWas && TONES[state]) || 'mark-off';
+};
 
 const { columns: headers } = texts;
 

@@ -52,11 +52,22 @@ export async function decideReview(cache: QueryClient, attemptId: string, decisi
   }
 }
 
-/** Sends the money of a paid booking back; answers what came of it, in a sentence. */
+/** What of a booking can go back, and what each of its lines brings; read anew whenever somebody asks. */
+export const refundQuoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'quote', id],
+    queryFn: ({ signal }) => payments.quoteRefund({ params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Sends the money of a paid booking back; answers what came of it, in a sentence. Also after a refusal: something may have changed. */
 export async function refundBooking(cache: QueryClient, body: RefundRequest): Promise<string> {
-  const { message } = await payments.refund({ body });
-  await changed(cache);
-  return message;
+  try {
+    return (await payments.refund({ body })).message;
+  } finally {
+    await changed(cache);
+  }
 }
 
 /** Tries a refund again that failed; answers what came of it, in a sentence. Also a refused try may have learnt something. */

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
+import { askedOf, type Chosen, unitsOf } from '#contract/payment-reviews/rules.ts';
 import { dropDraft } from '#web/console/platform/drafts.ts';
 import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
@@ -9,7 +10,8 @@ import { useDraft } from '#web/console/ui/kept-form.tsx';
 import { TickField } from '#web/console/ui/tick-field.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
-import { refundBooking, retryRefund } from './queries.ts';
+import { PartRefund } from './part-refund-section.tsx';
+import { refundBooking, refundQuoteQuery, retryRefund } from './queries.ts';
 
 interface NotedProps {
   title: string;
@@ -84,7 +86,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
       act={act}
       close={close}
       title={texts.retryAsk(money)}
-      text={texts.retryFollows(money)}
+      text={refund?.items ? texts.retryPartFollows(money, refund.items) : texts.retryFollows(money)}
       word={texts.retry}
       unsaved={evenIfUsed}
     >
@@ -93,28 +95,36 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
   );
 }
 
-/** Asks an owner before the money of a paid booking goes back; one that was used needs a tick more. */
+/** Asks an owner before the money of a paid booking goes back, all of it or some; one that was used needs a tick more. */
 export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
   const cache = useQueryClient();
   const [evenIfUsed, setEvenIfUsed] = useState(false);
-  const amount = formatRupees(booking.amount);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const { data: quote } = useQuery(refundQuoteQuery(booking.bookingId));
+  const asked = quote && askedOf(quote, chosen);
+  const used = quote?.used ?? booking.used;
+  const amount = asked?.amount ?? booking.amount;
+  const isPart = Boolean(asked?.lines);
   const act = (note: string) => {
-    if (booking.used && !evenIfUsed) throw new Error(texts.usedMissing);
-    return refundBooking(cache, { bookingId: booking.bookingId, note, evenIfUsed });
+    if (isPart && amount === 0) throw new Error(texts.part.missing);
+    if (used && !evenIfUsed) throw new Error(texts.usedMissing);
+    const lines = asked?.lines && { lines: asked.lines };
+    return refundBooking(cache, { bookingId: booking.bookingId, note, evenIfUsed, amount, ...lines });
   };
   return (
     <NotedQuestion
-      title={texts.ask.refund(amount)}
-      text={texts.refundFollows}
+      title={isPart && amount === 0 ? texts.part.ask : texts.ask.refund(formatRupees(amount))}
+      text={isPart ? texts.part.follows : texts.refundFollows}
       word={texts.actions.refund}
       about={`refund:${booking.bookingId}`}
       color="error"
       act={act}
       close={close}
       done={done}
-      unsaved={evenIfUsed}
+      unsaved={evenIfUsed || chosen !== null}
     >
-      {booking.used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
+      {quote && unitsOf(quote) > 1 && <PartRefund quote={quote} chosen={chosen} choose={choose} />}
+      {used && <TickField label={texts.used} checked={evenIfUsed} change={setEvenIfUsed} />}
     </NotedQuestion>
   );
 }

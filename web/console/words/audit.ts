@@ -113,4 +113,5 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   second_mobile: 'Second mobile',
   coaching_batch: 'Batch',
   voided: 'Cancelled',
+  items: 'What goes back',
 };

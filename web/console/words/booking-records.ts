@@ -34,6 +34,7 @@ export const recordTexts = {
   coupon: (code: string) => `Coupon ${code}`,
   total: 'Total',
   free: 'Free',
+  givenBack: 'Given back',
   modes: { online: 'Paid online', cash: 'Paid at the counter' },
   less: (paise: number) => `−${formatRupees(paise)}`,
   void: 'Cancelled',
@@ -137,13 +138,15 @@ export const recordTexts = {
       late: 'It was paid too late, so this money goes back.',
     } as Readonly<Record<string, string>>,
     decided: { accept: 'Booked by hand', refund: 'Money sent back by hand', reject: 'Closed as not paid' },
-    refund: (amount: number, state: string) => `Refund of ${formatRupees(amount)}: ${state}`,
+    refund: (amount: number, items: string | null, state: string) =>
+      `Refund of ${formatRupees(amount)}${items ? ` for ${items}` : ''}: ${state}`,
     refundStates: {
       requested: 'asked for',
       sent: 'sent to the gateway',
       pending: 'the gateway works on it',
       done: 'sent back',
       failed: 'could not be sent back',
+      dropped: 'not sent, since another was asked for instead',
     },
     scans: {
       admitted: 'Let in',

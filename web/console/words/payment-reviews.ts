@@ -49,7 +49,8 @@ export const paymentTexts = {
   reason: 'Why it waits',
   sentBack: 'Sent back',
   toSendBack: 'To send back',
-  refundOf: (amount: string, at: string) => `${amount}, asked for on ${at}`,
+  refundOf: (amount: string, items: string | null, at: string) =>
+    `${amount}${items ? ` for ${items}` : ''}, asked for on ${at}`,
   refundReasons: { duplicate: 'Paid twice', late: 'Paid too late', owner: 'Asked for here' },
   decided: 'Decided',
   decisions: { accept: 'Booked', refund: 'Money sent back', reject: 'Closed as not paid' },
@@ -78,6 +79,23 @@ export const paymentTexts = {
   retryAsk: (amount: string) => `Try again to send ${amount} back?`,
   retryFollows: (amount: string) =>
     `We ask the gateway first whether an earlier try arrived. Only if it did not, it is asked again to send ${amount} back to the visitor. If it paid for a booking that is still valid, that is void as soon as the gateway takes the refund.`,
+  retryPartFollows: (amount: string, items: string) =>
+    `We ask the gateway first whether an earlier try arrived. Only if it did not, it is asked again to send ${amount} back for ${items}. These leave the booking as soon as the gateway takes the refund; the rest stays valid.`,
+  part: {
+    how: 'How much goes back',
+    all: 'All of it',
+    some: 'Some of it',
+    ask: 'Send some of it back?',
+    follows:
+      'What you choose goes back to the visitor, once. It leaves the booking as soon as the gateway takes the refund, and its places are free again; the rest stays valid. Banks take 7 to 14 working days.',
+    shares: 'Amounts are what was paid for each, after any coupon.',
+    booked: (quantity: number, each: string) => `${quantity} booked, ${each} each`,
+    less: (label: string) => `One ${label} less`,
+    more: (label: string) => `One ${label} more`,
+    count: (label: string) => `${label} to send back`,
+    missing: 'Please choose what goes back',
+    instead: 'Refund something else',
+  },
   used: 'It was used already: the ticket was scanned, or the token was called. Send the money back all the same.',
   usedMissing: 'Please tick that you know it was used',
 };

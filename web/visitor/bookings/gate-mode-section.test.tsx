@@ -17,7 +17,7 @@ const props: PaymentStatusProps & { qrImage: string } = {
     maskedMobile: '',
   },
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
 };
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show at gate' }));
 

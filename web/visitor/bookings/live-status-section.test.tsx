@@ -23,7 +23,7 @@ const pending: PaymentStatusProps = {
     payUntilText: '7:05 pm',
   },
   receipt: { lines: [], original: 100_00, discount: 0, couponCode: null, total: 100_00 },
-  ...{ scannedText: null, ads: [], help: { email: null, phone: null } },
+  ...{ givenBack: null, scannedText: null, ads: [], help: { email: null, phone: null } },
 };
 
 let server: Server;

@@ -7,7 +7,7 @@ const props: PaymentStatusProps = {
   ...{ bookingId: 'b1', park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' }, status: 'pending', message: '' },
   ...{ qrImage: null, shortCode: '', visitDay: '2027-01-02', bookedText: '', maskedMobile: '98xxxxxx10' },
   receipt: { lines: [], original: 200_00, discount: 0, couponCode: null, total: 200_00 },
-  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
 };
 const page = (change: Partial<PaymentStatusProps>) =>
   renderToStaticMarkup(<PaymentStatusPage {...props} {...change} />);

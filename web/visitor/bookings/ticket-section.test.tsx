@@ -16,7 +16,7 @@ const props: PaymentStatusProps = {
   ...{ qrImage: 'data:image/png;base64,AAAA', shortCode: '7K2M-9QXA', visitDay: '2027-01-02' },
   ...{ bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx10' },
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
 };
 
 test('the ticket says where and when before anything else', () => {
@@ -39,6 +39,12 @@ test('everything that help or a gate may ask is there in words', () => {
     ['Mobile', '98xxxxxx10'],
     ['Booked', 'Fri, 1 Jan 2027, 6:40 pm'],
   ]);
+});
+
+test('what was given back of it stands on the ticket, also on paper', () => {
+  const { container } = render(<TicketSection {...props} givenBack="2 × Child" />);
+  expect(screen.getByText('Given back: 2 × Child').closest('.noprint')).toBeNull();
+  expect(container.querySelector('article')?.textContent).toContain('Given back: 2 × Child');
 });
 
 test('a ticket that was used is headed so, says when, and does not ask to be shown', () => {

@@ -7,7 +7,7 @@ import { BookingFactsSection } from './booking-facts-section.tsx';
 
 /** The paid ticket: code first, then everything about it in words. Prints on a receipt. */
 export function TicketSection(props: PaymentStatusProps) {
-  const { park, visitDay, qrImage, shortCode, scannedText, message } = props;
+  const { park, visitDay, qrImage, shortCode, scannedText, givenBack, message } = props;
   const day = formatDay(visitDay);
   return (
     <>
@@ -24,6 +24,7 @@ export function TicketSection(props: PaymentStatusProps) {
           {qrImage && (
             <QrFigure image={qrImage} label={texts.qrAlt(park.name, day)} caption={texts.gateCode(shortCode)} />
           )}
+          {givenBack && <p>{texts.givenBack(givenBack)}</p>}
           {scannedText ? <Notice kind="warn" title={texts.used(scannedText)} /> : <p>{texts.showThis}</p>}
         </div>
         <div className="tear" />

@@ -18,7 +18,7 @@ const props: PaymentStatusProps & { qrImage: string } = {
     maskedMobile: '',
   },
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  ...{ scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
 };
 
 beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
@@ -40,6 +40,12 @@ test('WhatsApp opens with the ticket’s own address in the message, and is told
   expect(origin).toBe('https://api.whatsapp.com');
   expect(searchParams.get('text')).toBe(`Ticket for Zoo & Lake, Sat, 2 Jan 2027: ${ADDRESS}`);
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test('whoever gets the ticket by WhatsApp is told what was given back of it', () => {
+  render(<TicketToolsSection {...props} givenBack="2 × Child" />);
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+  expect(searchParams.get('text')).toBe(`Ticket for Zoo & Lake, Sat, 2 Jan 2027 (given back: 2 × Child): ${ADDRESS}`);
 });
 
 test('where there is no share sheet the address is copied, and the button says so', async () => {

@@ -7,7 +7,7 @@ import { KeepTools } from './keep-tools-section.tsx';
 
 /** Ways to keep a ticket, and to show it at the gate. */
 export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string }) {
-  const { park, visitDay: day, qrImage: image } = props;
+  const { park, visitDay: day, qrImage: image, givenBack } = props;
   const calendar = calendarDay({ ...park, uid: `${park.id}-${day.replaceAll('-', '')}` }, day);
   return (
     <KeepTools
@@ -15,7 +15,7 @@ export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string
       day={day}
       image={image}
       calendar={calendar}
-      words={texts.words(park.name, formatDay(day))}
+      words={texts.words(park.name, formatDay(day), givenBack)}
     >
       <GateModeSection {...props} />
     </KeepTools>

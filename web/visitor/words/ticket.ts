@@ -17,7 +17,9 @@ export const statusTexts = {
   facts: { park: 'Park', day: 'Valid on', booking: 'Booking number', mobile: 'Mobile', booked: 'Booked' },
   onlyThatDay: 'Ticket valid for that day only',
   gateMode: 'Show at gate',
-  words: (park: string, day: string) => `Ticket for ${park}, ${day}`,
+  words: (park: string, day: string, givenBack: string | null) =>
+    `Ticket for ${park}, ${day}${givenBack ? ` (given back: ${givenBack})` : ''}`,
+  givenBack: (items: string) => `Given back: ${items}`,
   bright: 'Turn brightness up',
   close: 'Close',
   next: 'What happens next',

@@ -1,6 +1,7 @@
 -- Moves a ticket that is paid, and that nobody was let in with, to another day of its park: takes places there and gives those of
 -- its day back. Whether the park is open that day is the caller's matter.
--- Outcomes: moved; gone (it is not paid, void, used or moved meanwhile); full (places_left = places that remain on that day).
+-- Outcomes: moved; gone (it is not paid, void, used, moved or partly
+-- given back meanwhile); full (places_left = places that remain on that day).
 -- Locks: the offering's lock shared, both days in their order, the booking.
 create or replace function move_ticket(
   p_organisation text, p_id text, p_date date, p_now timestamptz, out outcome text, out places_left int
@@ -21,7 +22,7 @@ begin
     return;
   end if;
   update booking set visit_date = p_date, places_held = v_counted
-  where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and places_held = b.places_held
+  where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and places_held = b.places_held and people = b.people
     and status = 'paid' and admitted_at is null and not voided;
   outcome := case when found then 'moved' else 'gone' end;
   update park_day set taken = taken - b.people

@@ -57,7 +57,7 @@ begin
     select (r.created_at at time zone 'Asia/Kolkata')::date, b.kind, coalesce(b.park_id, b.clinic_id, b.branch_id, b.batch_id), 'refunds', '',
       count(*), sum(r.amount_paise)::bigint, 0::bigint
     from payment_refund r join booking b on b.organisation_id = p_organisation and b.id = r.booking_id
-    where r.organisation_id = p_organisation and r.state <> 'failed'
+    where r.organisation_id = p_organisation and r.state not in ('failed', 'dropped')
       and r.created_at >= v_start and r.created_at < v_end and (p_until is null or r.created_at <= p_until)
     group by 1, 2, 3;
   end if;

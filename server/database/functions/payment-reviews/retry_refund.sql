@@ -9,7 +9,7 @@ begin
     next_try_at = p_now, lease_until = null, updated_at = p_now
   from booking b left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id
   where r.organisation_id = p_organisation and r.id = p_refund and r.state = 'failed' and r.n = p_n and b.organisation_id = p_organisation and b.id = r.booking_id
-    and (p_even_if_used or b.status <> 'paid' or b.paid_attempt_id is distinct from r.attempt_id
+    and (p_even_if_used or r.given or b.status <> 'paid' or b.paid_attempt_id is distinct from r.attempt_id
       or b.admitted_at is null and coalesce(t.state, '') not in ('called', 'complete'));
   return found;
 end $$;

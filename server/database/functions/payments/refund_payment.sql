@@ -1,4 +1,4 @@
--- The money went back (p_state: refunded or chargeback). What it had paid for is void.
+-- All of the money went back (p_state: refunded or chargeback). What it had paid for is void.
 -- Locks: as void_refunded, then attempt.
 create or replace function refund_payment(p_organisation text, p_attempt text, p_state text, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -7,7 +7,7 @@ begin
   update payment_attempt set state = p_state, next_inquiry_at = null, updated_at = p_now
   where organisation_id = p_organisation and id = p_attempt;
   update payment_refund set state = 'done', next_try_at = null, lease_until = null, updated_at = p_now
-  where organisation_id = p_organisation and attempt_id = p_attempt;
+  where organisation_id = p_organisation and attempt_id = p_attempt and state <> 'dropped';
   perform follow_attempt(p_organisation, p_attempt, 'aborted', false, p_now); -- it was never paid as far as we knew
 end $$;
 

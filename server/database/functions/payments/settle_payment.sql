@@ -35,7 +35,7 @@ begin
   update booking set status = 'aborted' where organisation_id = p_organisation and id = v_booking.id and status in ('pending', 'awaited');
   insert into payment_refund (organisation_id, id, attempt_id, booking_id, amount_paise, reason, state, next_try_at, created_at, updated_at)
   values (p_organisation, p_attempt, p_attempt, v_booking.id, v_attempt.amount_paise, v_outcome, 'requested', p_now, p_now, p_now)
-  on conflict (organisation_id, attempt_id) do nothing;
+  on conflict (organisation_id, id) do nothing;
   return v_outcome;
 end $$;
 

@@ -16,4 +16,3 @@ begin
 end $$;
 
 revoke all on function void_refunded from public;
-grant execute on function void_refunded to pravesh_system;

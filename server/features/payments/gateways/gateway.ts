@@ -152,6 +152,8 @@ interface Answered {
   /** True while the visitor is on the provider's page and has not paid yet: nothing waits at a bank. */
   onPage?: boolean;
   unknownWord?: boolean;
+  /** For REFUNDED: the word does not say how much went back, so that it may be some of it. */
+  maybeInPart?: boolean;
 }
 
 export interface PaymentFacts {

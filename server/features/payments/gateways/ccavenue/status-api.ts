@@ -2,7 +2,7 @@ import { mismatchesOf } from '../answer-values.ts';
 import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
-import { isCaptured, isOnPage, statusMeaning } from './words.ts';
+import { isCaptured, isOnPage, isRefundedWord, statusMeaning } from './words.ts';
 
 type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
 
@@ -45,7 +45,8 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
   if (mismatches) return { result: 'REVIEW', facts, ...paid, mismatches };
   if (state === 'REVIEW') return { result: state, facts, mismatches: ['suspected_fraud'] };
   const onPage = isOnPage(facts.word) && { onPage: true };
-  return { result: state, facts, ...paid, ...onPage, ...(unknown && { unknownWord: true }) };
+  const inPart = isRefundedWord(facts.word) && { maybeInPart: true };
+  return { result: state, facts, ...paid, ...onPage, ...inPart, ...(unknown && { unknownWord: true }) };
 }
 
 /**

@@ -58,6 +58,9 @@ export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
  */
 export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
 
+/** True for the API's word for money that the merchant sent back; no document says whether some of it is enough. */
+export const isRefundedWord = (word: string): boolean => plain(word) === 'refunded';
+
 const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
 
 const meaning = <State extends string>(state: State | undefined): Meaning<State | 'AWAITED'> =>

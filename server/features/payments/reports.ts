@@ -1,0 +1,63 @@
+import type { MoneyBack } from '#contract/payments/model.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { NamedBooking, RefundRow } from './repository.ts';
+
+/** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
+export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
+  const all = await refundsOfBooking(tx, booking);
+  const told = all.filter(isTold);
+  const [newest] = told;
+  if (!newest) return reversed(tx, booking);
+  // What could not be sent is told apart from what goes back.
+  const together = told.filter(
+    ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
+  );
+  const isUnderway = together.some(({ state }) => state !== 'done' && state !== 'failed');
+  const parts = together.map(({ items }) => items).reverse();
+  return {
+    amountPaise: together.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    items: parts.includes(null) ? null : parts.join(', '),
+    reason: newest.reason,
+    state: isUnderway ? 'underway' : newest.state === 'failed' ? 'failed' : 'done',
+  };
+}
+
+/** Some of a ticket that the gateway has not taken is no matter of the visitor’s: the ticket is as good as it was. */
+const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropped' && (items === null || given);
+
+/** Newest first. */
+const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
+  tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What the gateway sent back without us: reversed, or taken back by the bank. */
+async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<MoneyBack | null> {
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .select('amount_paise')
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
+    .where('state', 'in', ['refunded', 'chargeback'])
+    .orderBy('n', 'desc')
+    .executeTakeFirst();
+  return attempt ? { amountPaise: attempt.amount_paise, items: null, reason: 'reversed', state: 'done' } : null;
+}
+
+/**
+ * True while some of a payment went back and all of it was never asked for: a gateway’s word that does not say how much
+ * went back then means this.
+ */
+export async function isBackInPart(tx: Tx, attempt: { organisation_id: string; id: string }): Promise<boolean> {
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .select('items')
+    .where((of) => of.and({ organisation_id: attempt.organisation_id, attempt_id: attempt.id }))
+    .where((or) => or.or([or('given', '=', true), or('items', 'is', null)]))
+    .where('state', '<>', 'dropped')
+    .execute();
+  return refunds.length > 0 && refunds.every(({ items }) => items !== null);
+}

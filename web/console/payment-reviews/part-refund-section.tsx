@@ -1,0 +1,79 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { formatRupees } from '#contract/money.ts';
+import type { RefundQuote } from '#contract/payment-reviews/model.ts';
+import type { Chosen } from '#contract/payment-reviews/rules.ts';
+import { IconButton } from '#web/console/ui/icon-button.tsx';
+import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import '#web/console/ui/styles/range-field.css';
+import './payments.css';
+
+const { part: texts } = paymentTexts;
+type Line = RefundQuote['lines'][number];
+
+interface PartProps {
+  quote: RefundQuote;
+  /** Null: all of it. */
+  chosen: Chosen | null;
+  choose: (chosen: Chosen | null) => void;
+}
+
+/** All of a ticket or some of it: how many of each line, and what they bring. */
+export function PartRefund({ quote, chosen, choose }: PartProps) {
+  const way = (label: string, isChosen: boolean, next: Chosen | null) => (
+    <button type="button" className="preset" aria-pressed={isChosen} onClick={() => isChosen || choose(next)}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <fieldset className="presets part-ways">
+        <legend className="hidden">{texts.how}</legend>
+        {way(texts.all, chosen === null, null)}
+        {way(texts.some, chosen !== null, {})}
+      </fieldset>
+      {chosen && (
+        <div>
+          <ul className="part-lines">
+            {quote.lines.map((line) => (
+              <PartLine
+                key={line.category}
+                line={line}
+                count={Math.min(chosen[line.category] ?? 0, line.quantity)}
+                change={(count) => choose({ ...chosen, [line.category]: count })}
+              />
+            ))}
+          </ul>
+          <p className="hint">{texts.shares}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  count: number;
+  change: (count: number) => void;
+}
+
+function PartLine({ line: { label, quantity, amounts }, count, change }: LineProps) {
+  return (
+    <li>
+      <span>
+        {label}
+        <small>{texts.booked(quantity, formatRupees(amounts[0] ?? 0))}</small>
+      </span>
+      <span className="part-count">
+        <IconButton label={texts.less(label)} disabled={count === 0} act={() => change(count - 1)}>
+          <Minus size={18} />
+        </IconButton>
+        <output aria-label={texts.count(label)}>{count}</output>
+        <IconButton label={texts.more(label)} disabled={count === quantity} act={() => change(count + 1)}>
+          <Plus size={18} />
+        </IconButton>
+      </span>
+      <b>{formatRupees(amounts[count - 1] ?? 0)}</b>
+    </li>
+  );
+}
