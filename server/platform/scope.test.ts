@@ -193,7 +193,14 @@ describe('staff who stand at a post', () => {
   });
 
   test('a counter has no business with lines, payments and scans', async () => {
-    for (const table of ['booking_line', 'payment_attempt', 'payment_refund', 'payment_review', 'scan'])
+    for (const table of [
+      'booking_line',
+      'payment_attempt',
+      'payment_refund',
+      'payment_refund_line',
+      'payment_review',
+      'scan',
+    ])
       expect([table, await see('pravesh_counter', table, desk)]).toEqual([table, []]);
   });
 });
@@ -266,9 +273,11 @@ const DEFINERS: Record<string, string[]> = {
   decide_review: ['pravesh_system'],
   fail_payment: ['pravesh_system'],
   find_coupon: ['pravesh_app'],
+  finish_refund: ['pravesh_system'],
   follow_attempt: [],
   forget_addresses: ['pravesh_system'],
   forget_audit: ['pravesh_system'],
+  give_back: ['pravesh_system'],
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
@@ -289,7 +298,7 @@ const DEFINERS: Record<string, string[]> = {
   take_places: [],
   tell_blocked_login: ['pravesh_app'],
   ticket_elsewhere: ['pravesh_admin', 'pravesh_tenant'],
-  void_refunded: ['pravesh_system'],
+  void_refunded: [],
   withdraw_alone: [],
   write_audit: [],
   write_sign_out: [],

@@ -79,7 +79,7 @@ const TABLE: Record<Group, string> = {
     GET /audit/list, GET /audit/accounts,
     POST /payments/search, POST /payments/:attemptId/review, POST /payments/refund,
     POST /payments/:attemptId/refund, PUT /bookings/:id, DELETE /bookings/:id, POST /bookings/:id/day,
-    GET /bookings/:id/day,
+    GET /bookings/:id/day, GET /bookings/:id/refund,
     GET /profileregistration/list, PUT /profileregistration/:id,
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,

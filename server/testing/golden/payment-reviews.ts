@@ -6,8 +6,8 @@ import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';
 
 /**
- * A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back, which the
- * gateway refuses at first.
+ * A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back: some of it,
+ * then the rest, which the gateway refuses at first.
  */
 export async function paymentReviewsStory({ use, merchant }: World, tell: Tell): Promise<void> {
   const email = 'payments@golden.example';
@@ -25,6 +25,9 @@ export async function paymentReviewsStory({ use, merchant }: World, tell: Tell):
   const review = 'POST /payments/:attemptId/review';
   await tell(review, { ...asked, id, body: { decision: 'accept' } });
   await tell(review, { ...asked, id, body: { decision: 'accept', note: 'Seen at the gateway' } });
+  await tell('GET /bookings/:id/refund', { ...asked, id: bookingId });
+  const lines = [{ category: 'adult', quantity: 1 }];
+  await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'One is ill', lines, amount: 100 } });
   await control({ refund: 'refuse' });
   await tell('POST /payments/refund', { ...asked, body: { bookingId, note: 'The park is closed for repairs' } });
   await control({ refund: null });
