@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { consolePaths } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -60,7 +61,7 @@ it('lets the owner book a payment whose amount did not fit at first, and the vis
   await page.getByText(`Decided about the payment of the booking ${bookingId.slice(0, 8)}`).waitFor();
 });
 
-it('sends the money of a ticket back from the search report: the gate refuses it, and its page says so', async () => {
+it('sends some of a ticket back from the page of its booking, and the rest from the search report: the gate refuses it, and its page says so', async () => {
   const venue = await aVenue(product);
   const visitor = await visit();
   await bookFamilyOutOf(visitor, product, venue.park._id);
@@ -68,13 +69,27 @@ it('sends the money of a ticket back from the search report: the gate refuses it
   await seeHeading(visitor, 'Your ticket is ready');
   const { text: code, pass } = await readShownPass(visitor, product);
   const page = await office(venue, 'phone');
-  await openScreen(page, 'Search');
+  await page.goto(`${product.url}${consolePaths.booking(pass.bookingId)}`);
+  await press(page, 'Refund');
+  await press(page, 'Some of it');
+  await press(page, 'One Child more');
+  await page.getByRole('alertdialog', { name: 'Send ₹50 back?' }).waitFor();
+  await giveReason(page, 'The child is ill');
+  expect(await axeFindsOnAnyScreen(page, 'refund-some', false)).toEqual([]);
+  await press(page, 'Send it back');
+  await page.getByText('₹50 is on its way back for 1 × Child. The rest of the booking stays valid.').waitFor();
+  await page.getByRole('row', { name: 'Given back 1 × Child ₹50' }).waitFor();
+  await visitor.reload();
+  await visitor.getByText('Given back: 1 × Child', { exact: true }).waitFor();
+  expect((await readShownPass(visitor, product)).pass.people).toBe(2);
+  const way = page.getByRole('navigation', { name: 'The way to this page' });
+  await way.getByRole('link', { name: 'Search' }).click();
   await press(page, `Refund ${pass.bookingId}`);
-  await page.getByRole('alertdialog', { name: 'Send ₹250 back?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Send ₹200 back?' }).waitFor();
   await giveReason(page, 'The park is closed for repairs');
   await keepScreen(page, 'refund-phone-light', { whole: false });
   await press(page, 'Send it back');
-  await page.getByText('₹250 is on its way back, and the booking is void.').waitFor();
+  await page.getByText('₹200 is on its way back, and the booking is void.').waitFor();
   const scan = { code, parkId: venue.park._id, scanId: crypto.randomUUID() };
   const { json } = await product.call('POST', '/ticketbooking/scan', scan, { token: venue.owner.token });
   expect(json.result).toBe('unpaid');

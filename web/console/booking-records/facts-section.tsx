@@ -84,7 +84,7 @@ export function CostSection({ record }: { record: BookingRecord }) {
             paise={total === 0 ? texts.free : formatRupees(total)}
           />
           {givenBack.map(({ id, items, amount }) => (
-            <Row key={id} head={texts.givenBack} note={items ?? ''} paise={formatRupees(amount)} />
+            <Row key={id} head={texts.givenBack} note={items ?? ''} paise={formatRupees(amount)} plain />
           ))}
         </tfoot>
       </table>
@@ -92,8 +92,8 @@ export function CostSection({ record }: { record: BookingRecord }) {
   );
 }
 
-const Row = ({ head, note, paise }: { head: string; note?: string; paise: string }) => (
-  <tr>
+const Row = ({ head, note, paise, plain }: { head: string; note?: string; paise: string; plain?: boolean }) => (
+  <tr className={plain ? 'plain' : undefined}>
     <th scope="row">
       {head} {note && <small>{note}</small>}
     </th>
