@@ -11,6 +11,14 @@ export interface Priced {
   people: number;
 }
 
+/** A paid booking as its refunds are priced. */
+export interface Left extends Priced {
+  organisationId: string;
+  original: Paise;
+  /** What was paid and has not gone back. */
+  money: Paise;
+}
+
 /** What the units of each line bring, from one to all of them, each after its share of the discount. */
 export function quoteLines({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): RefundQuote['lines'] {
   const shares = sharesOf(

@@ -9,7 +9,7 @@ import {
   type Retry,
   type ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
-import type { Part, Priced } from '#contract/payment-reviews/rules.ts';
+import type { Left, Part } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/words/payment-reviews.ts';
 import { numberListed } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -295,28 +295,6 @@ export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | nul
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute();
-
-/** A paid booking as its refunds are priced: what is left of it. */
-export interface Left extends Priced {
-  organisationId: string;
-  original: number;
-  /** Of the money that was paid, in paise. */
-  money: number;
-}
-
-/** What is left of a booking that a gateway was paid for; null where there is none. */
-export async function leftOf(tx: Tx, bookingId: string): Promise<Left | null> {
-  const { rows } = await sql<Left>`
-    select b.organisation_id as "organisationId", b.original_paise as original, b.discount_paise as discount, b.people,
-      coalesce(a.paid_paise, a.amount_paise) - coalesce((select sum(r.amount_paise) from payment_refund r
-        where r.organisation_id = a.organisation_id and r.attempt_id = a.id and r.given), 0)::int as money,
-      coalesce((select json_agg(json_build_object('category', l.category, 'label', l.label, 'price', l.price_paise,
-          'quantity', l.quantity, 'amount', l.price_paise * l.quantity) order by l.category) from booking_line l
-        where l.organisation_id = b.organisation_id and l.booking_id = b.id), '[]') as lines
-    from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.id = b.paid_attempt_id
-    where b.id = ${bookingId} and b.status = 'paid' and a.state = 'succeeded'`.execute(tx);
-  return rows[0] ?? null;
-}
 
 /** A refund as it is asked for. */
 export interface NewRefund extends Named {

@@ -10,7 +10,7 @@ import type {
   Retry,
   ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
-import { type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
+import { type Left, type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import { REVIEW_REFUSALS } from '#contract/words/payment-reviews.ts';
 import type { Deps } from '#server/deps.ts';
@@ -161,7 +161,7 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
  */
 export const quoteRefund = (deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    const left = await repository.leftOf(tx, bookingId);
+    const left = await reviewing.leftOf(tx, bookingId);
     const payment = await repository.paymentOfBooking(tx, bookingId);
     if (!left || !payment) throw await whyNoRefund(tx, bookingId);
     return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
@@ -178,7 +178,7 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   const { bookingId, note, evenIfUsed } = request;
   const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
   const payment = await inScope((tx) => repository.paymentOfBooking(tx, bookingId));
-  const left = await inScope((tx) => repository.leftOf(tx, bookingId));
+  const left = await inScope((tx) => reviewing.leftOf(tx, bookingId));
   if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, bookingId));
   const part = chosenPart(left, request);
   const told = request.amount ?? null;
@@ -193,7 +193,7 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
 }
 
 /** What is asked for of a ticket; null for all that is left. */
-function chosenPart(left: repository.Left, { lines }: RefundRequest): Part | null {
+function chosenPart(left: Left, { lines }: RefundRequest): Part | null {
   if (!lines) return null;
   const part = partOf(left, lines);
   if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);

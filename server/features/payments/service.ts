@@ -14,7 +14,7 @@ import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
-import { moneyBack } from './reports.ts';
+import { leftOf, moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
@@ -24,6 +24,7 @@ export const reviewing = {
   nextInquiry,
   sendRefund: sendRefundNow,
   askFailedRefund,
+  leftOf,
 };
 
 const DOUBLE_CLICK_MS = 10_000;
