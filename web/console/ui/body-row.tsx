@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { ChoiceCell } from './choice-ticks.tsx';
 import { type Column, cellClass, type Identified } from './columns.ts';
 
@@ -12,8 +12,10 @@ interface BodyRowProps<R> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** One row of a table: the first cell names it. */
-export function BodyRow<R extends Identified>({ columns, row, at, place, ref }: BodyRowProps<R>) {
+/** One row of a table: the first cell names it. Drawn again only when it is another one: a table that measures its rows or is scrolled leaves them alone. */
+export const BodyRow = memo(Row) as typeof Row;
+
+function Row<R extends Identified>({ columns, row, at, place, ref }: BodyRowProps<R>) {
   const [first, ...rest] = columns;
   return (
     <tr ref={ref} data-index={at} aria-rowindex={place}>

@@ -64,3 +64,28 @@ test('once the list moves its columns keep their widths, and let go of them when
   cleanup();
   expect(head.style.minWidth).toBe('');
 });
+
+test('while the list moves, rows that stay in sight are not drawn again', async () => {
+  const drawn = new Map<string, number>();
+  const counting: Column<{ id: string }>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ id }) => {
+        drawn.set(id, (drawn.get(id) ?? 0) + 1);
+        return id;
+      },
+    },
+  ];
+  const all = Array.from({ length: 500 }, (_, at) => ({ id: `Ticket ${at + 1}` }));
+  render(
+    <TableGrid caption="Tickets" columns={counting} rows={all} total={500} place={2} rowHeight={54} head={null} />,
+  );
+  await waitFor(() => expect(gaps()).toBe(1));
+  const before = drawn.get('Ticket 9');
+  const table = screen.getByRole('region', { name: 'Tickets' });
+  table.scrollTop = 54 * 4;
+  fireEvent.scroll(table);
+  await waitFor(() => expect(drawn.has('Ticket 14')).toBe(true));
+  expect(drawn.get('Ticket 9')).toBe(before);
+});

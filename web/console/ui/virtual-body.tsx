@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import { BodyRow } from './body-row.tsx';
 import type { Column, Identified } from './columns.ts';
@@ -24,6 +30,17 @@ const heightOf: Measure = (row, entry, table) => {
 };
 type Measure = typeof measureElement<Element>;
 
+/** The size of what scrolls, told after the page has been laid out: asked for while the rows are put in, it would lay out the page once more. */
+const sizeOf: typeof observeElementRect<HTMLElement> = ({ scrollElement }, tell) => {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0];
+    if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  observer.observe(scrollElement, { box: 'border-box' });
+  return () => observer.disconnect();
+};
+
 /** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
 export function VirtualBody<R extends Identified>({ columns, rows, place, rowHeight }: VirtualBodyProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,6 +53,7 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
     initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
     rangeExtractor: withMargin,
     measureElement: heightOf,
+    observeElementRect: sizeOf,
   });
   const items = virtual.getVirtualItems();
   useSteadyWidths(body, columns);
