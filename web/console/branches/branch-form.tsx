@@ -75,7 +75,7 @@ export const BranchForm = (opened: OpenedRecord<Branch>) => (
         name={record.name}
         records={branchRecords}
         unsaved={unsaved}
-        body={branchesApi.add.body}
+        form={{ body: branchesApi.add.body, groups: GROUPS }}
       />
     )}
   />

@@ -174,7 +174,7 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
           name={record.name}
           records={clinicRecords}
           unsaved={unsaved}
-          body={clinicsApi.add.body}
+          form={{ body: clinicsApi.add.body, groups: groupsFor(specializations) }}
         />
       )}
     />

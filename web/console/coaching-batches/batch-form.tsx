@@ -105,7 +105,7 @@ export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
         name={record.name}
         records={batchRecords}
         unsaved={unsaved}
-        body={coachingBatchesApi.add.body}
+        form={{ body: coachingBatchesApi.add.body, groups: GROUPS }}
       />
     )}
   />

@@ -12,6 +12,7 @@ import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
+import { discountOf } from './coupon-columns.tsx';
 import { couponRecords } from './queries.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
@@ -69,7 +70,13 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
   {
     heading: groups.coupon,
     fields: [
-      { kind: 'own', name: 'code', render: (form) => <CodeField form={form} /> },
+      {
+        kind: 'own',
+        name: 'code',
+        label: labels.code,
+        render: (form) => <CodeField form={form} />,
+        inWords: ({ code }) => String(code),
+      },
       { kind: 'text', name: 'name', label: labels.name, required: true },
       {
         kind: 'choice',
@@ -94,7 +101,13 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
         options: optionsOf(DISCOUNT_TYPES, labels.discountTypes),
         required: true,
       },
-      { kind: 'own', name: 'discountValue', render: (form) => <DiscountField form={form} /> },
+      {
+        kind: 'own',
+        name: 'discountValue',
+        label: labels.discountValue,
+        render: (form) => <DiscountField form={form} />,
+        inWords: (coupon) => discountOf(coupon as CouponFields),
+      },
       { kind: 'day', name: 'startsOn', label: labels.startsOn, hint: labels.startsOnHint },
       { kind: 'day', name: 'endsOn', label: labels.endsOn, hint: labels.endsOnHint, required: true },
       { kind: 'tick', name: 'minimumApplies', label: labels.minimumApplies, wide: true },

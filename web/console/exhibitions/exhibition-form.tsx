@@ -71,7 +71,7 @@ export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
         name={titleOf(record)}
         records={exhibitionRecords}
         unsaved={unsaved}
-        body={exhibitionsApi.add.body}
+        form={{ body: exhibitionsApi.add.body, groups: GROUPS }}
       />
     )}
   />

@@ -72,7 +72,7 @@ test('a show is saved as a draft with its name alone; what is missing stands on 
     organizationName: 'Andha Yug',
     published: false,
   });
-  expect(await screen.findByText('Please say when it begins.')).toBeDefined();
+  expect(await screen.findByText(/Please say when it begins\.$/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { recordQuery } from '#web/console/platform/records.ts';
@@ -29,8 +29,12 @@ interface TenantRecordProps<R> {
 export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantRecordProps<R>) {
   const { id = NEW_RECORD } = useParams();
   const justAdded = useRef<string | null>(null);
-  const [shown, setShown] = useState({ id, opened: 0 });
-  if (shown.id !== id) setShown({ id, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
+  const { key } = useLocation();
+  const [shown, setShown] = useState({ id, key, opened: 0 });
+  // Who is quick begins another one before the address of what was just added has been drawn.
+  const isAnother = id === NEW_RECORD && key !== shown.key && justAdded.current !== null;
+  if (shown.id !== id || isAnother)
+    setShown({ id, key, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });
   const navigate = useNavigate();
   const cache = useQueryClient();
   const added = (record: R) => {

@@ -7,6 +7,7 @@ import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { useBusyAction } from '#web/console/ui/busy-action.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { type LabelledGroup, labelOf } from '#web/console/ui/form-fields.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
 import { fieldOf, leadToField } from '#web/console/ui/lead-to-field.ts';
 import { Loaded } from '#web/console/ui/loaded.tsx';
@@ -40,20 +41,26 @@ const ELSEWHERE: Readonly<Record<string, { to: string; words: string }>> = {
   counters: { to: consolePaths.branches, words: texts.counters },
 };
 
+/** The form on whose page the offering stands. */
+interface OnThisPage {
+  /** What a call that adds one carries: it calls fields as the server does. */
+  body: z.ZodType;
+  groups: readonly LabelledGroup[];
+}
+
 interface MissingProps {
   missing: Publishing['missing'];
   /** Where a field of the record is filled in; without it the field stands on this page. */
   page?: string | undefined;
-  /** Of a field on this page: see StandingProps. */
-  body?: z.ZodType | undefined;
+  form?: OnThisPage | undefined;
 }
 
 /** What is still missing, each with a way to it. */
-const Missing = ({ missing, page, body }: MissingProps) => (
+const Missing = ({ missing, page, form }: MissingProps) => (
   <ul className="missing">
     {missing.map(({ field, message }) => {
       const way = ELSEWHERE[field] ?? (page && { to: page, words: texts.open });
-      if (!way && body) return <OnThisPage key={field} name={cleanField(body, field)} message={message} />;
+      if (!way && form) return <ToField key={field} {...form} name={cleanField(form.body, field)} message={message} />;
       return (
         <li key={field}>
           {message} {way && <Link to={way.to}>{way.words}</Link>}
@@ -63,12 +70,13 @@ const Missing = ({ missing, page, body }: MissingProps) => (
   </ul>
 );
 
-/** Brings whoever presses it to the field itself. */
-const OnThisPage = ({ name, message }: { name: string; message: string }) => (
+/** Brings whoever presses it to the field itself, by the name that people read there. */
+const ToField = ({ name, message, groups }: OnThisPage & { name: string; message: string }) => (
   <li>
     <a href={`#${name}`} onClick={(event) => leadToField(event, fieldOf(event.currentTarget.closest('form'), name))}>
-      {message}
+      {labelOf(groups, name.split('.')[0]!)}
     </a>
+    : {message}
   </li>
 );
 
@@ -76,8 +84,8 @@ interface StandingProps extends Standing {
   page?: string;
   /** Something on this page is not saved yet, which publishing would leave out. */
   unsaved?: boolean;
-  /** What a call that adds one carries: it calls fields as the server does. Those on this page are then led to. */
-  body?: z.ZodType;
+  /** The form below, to whose fields it leads. */
+  form?: OnThisPage;
 }
 
 const LEADS: Record<State, string> = {
@@ -87,7 +95,7 @@ const LEADS: Record<State, string> = {
 };
 
 /** How an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
-export function StandingPart({ page, body, unsaved = false, ...standing }: StandingProps) {
+export function StandingPart({ page, form, unsaved = false, ...standing }: StandingProps) {
   const { kind, record } = standing;
   const query = useQuery(publishingQuery(kind, record));
   return (
@@ -100,7 +108,7 @@ export function StandingPart({ page, body, unsaved = false, ...standing }: Stand
           <>
             {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
             {missing.length > 0 ? (
-              <Missing missing={missing} page={page} body={body} />
+              <Missing missing={missing} page={page} form={form} />
             ) : (
               !record.published && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
             )}

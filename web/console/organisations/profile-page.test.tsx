@@ -96,7 +96,11 @@ test('what a colleague changed meanwhile is told and not written over; what was 
   const message = 'Usha Rao has changed this since you opened it.';
   refusal = { code: 'CHANGED_MEANWHILE', message, issues, now: stored, changedBy: 'Usha Rao', changedAt: null };
   await press('Save');
-  await screen.findByText('Changed elsewhere a moment ago, and by you: Location. Save keeps what you typed.');
+  await screen.findByText(
+    'Usha Rao changed this, after you had begun. What you typed is still here: Save keeps yours.',
+  );
+  expect(screen.getByText('Now it is “Nashik”.')).toBeDefined();
+  expect(screen.getByText('Changed elsewhere a moment ago: Your name. You see what is stored now.')).toBeDefined();
   expect((await box('Location')).value).toBe('Pune Camp');
   expect((await box('Your name')).value).toBe('Usha Rao');
   refusal = null;

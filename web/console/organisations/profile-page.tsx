@@ -4,9 +4,9 @@ import { dayOf, formatDay } from '#contract/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ElsewhereNotice } from '#web/console/ui/elsewhere-notice.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { type Field, FormFields } from '#web/console/ui/form-fields.tsx';
+import { MeanwhileNotice } from '#web/console/ui/meanwhile-notice.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
 import { useStoredForm } from '#web/console/ui/stored-form.ts';
@@ -105,7 +105,7 @@ const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisa
 function ProfileForm({ organisation }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const { form, offer, elsewhere, takeStored } = useStoredForm({
+  const { form, offer } = useStoredForm({
     record: organisation,
     valuesOf,
     model: profileModel,
@@ -117,7 +117,7 @@ function ProfileForm({ organisation }: { organisation: Organisation }) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
       {offer}
-      <ElsewhereNotice elsewhere={elsewhere} groups={GROUPS} takeStored={takeStored} />
+      <MeanwhileNotice form={form} groups={GROUPS} />
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <FormFields group={{ fields: FIELDS }} form={form} />
       <div>

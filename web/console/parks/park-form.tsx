@@ -143,7 +143,7 @@ export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
         name={record.name}
         records={parkRecords}
         unsaved={unsaved}
-        body={parksApi.add.body}
+        form={{ body: parksApi.add.body, groups: GROUPS }}
       />
     )}
   />

@@ -6,8 +6,8 @@ export interface Followed<V> {
   values: V;
   /** Fields that nobody touched here: they now hold what is stored. */
   followed: (keyof V & string)[];
-  /** Fields that were changed here and elsewhere: they keep what was typed here. */
-  disputed: (keyof V & string)[];
+  /** Fields that were changed here and elsewhere: they keep what was typed here. Deeper ones by path ("fees.adult.price"). */
+  disputed: string[];
 }
 
 /** The values that were typed over what was stored `before`, now that something else is `stored`. */
@@ -16,7 +16,7 @@ export function followChanges<V extends object>(before: V, typed: V, stored: V):
   const touched = new Set(pathsOfChanges(typed, before));
   const followed = changed.filter((path) => !touched.has(path));
   const disputed = changed.filter((path) => touched.has(path));
-  return { values: withFields(typed, stored, followed), followed: namesOf(followed), disputed: namesOf(disputed) };
+  return { values: withFields(typed, stored, followed), followed: namesOf(followed), disputed };
 }
 
 const namesOf = <V>(paths: readonly string[]) => [

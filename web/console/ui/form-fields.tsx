@@ -39,16 +39,33 @@ export type Field<V extends object> =
   | (Plain<V> & { kind: 'image'; most?: number })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
-  | ({ kind: 'own'; name: string; label?: string; render: (form: FormState<V>) => ReactNode } & Pick<
-      Plain<V>,
-      'shown' | 'secret'
-    >);
+  | ({
+      kind: 'own';
+      name: string;
+      label?: string;
+      render: (form: FormState<V>) => ReactNode;
+      /** What it holds; absent where that takes more than words. */
+      inWords?: (values: V) => string;
+    } & Pick<Plain<V>, 'shown' | 'secret'>);
 
 export interface FieldGroup<V extends object> {
   /** Absent: the form has but one group. */
   heading?: string;
   hint?: string;
   fields: readonly Field<V>[];
+}
+
+/** Fields by what people read of them. */
+export interface LabelledGroup {
+  heading?: string;
+  fields: readonly { name: string; label?: string }[];
+}
+
+/** What people call a field: its label, or that of the part in which it stands. */
+export function labelOf(groups: readonly LabelledGroup[], name: string): string {
+  const group = groups.find(({ fields }) => fields.some((field) => field.name === name));
+  const field = group?.fields.find((one) => one.name === name);
+  return field?.label ?? group?.heading ?? name;
 }
 
 /** The names of the fields that are never kept on the device. */

@@ -4,6 +4,7 @@ import { withFields } from '#contract/deep-fields.ts';
 import { AppError } from '#contract/errors.ts';
 import { namesOfChanges, pathsOfChanges } from '#contract/same-value.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
+import { followChanges } from './follow-changes.ts';
 import { problemsOf } from './issue-words.ts';
 
 /** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */
@@ -18,8 +19,8 @@ export interface FormState<V extends object> {
   begin: (values: V) => void;
   /** What it began with, or was saved with last. */
   before: V;
-  /** Says that something else is stored by now; what was typed stays as it is. */
-  storedAs: (values: V) => void;
+  /** Says that somebody else has stored this: fields that nobody touched here follow, what was typed stays and is told. */
+  follow: (stored: V) => void;
   /** What somebody else changed after this form had opened, until it is sent again; null: nothing. */
   meanwhile: Meanwhile<V> | null;
   /** Goes on with what was begun earlier; `before` is what stood there then. */
@@ -38,15 +39,21 @@ export interface FormState<V extends object> {
   ref: React.RefObject<HTMLFormElement | null>;
 }
 
-/** Fields that both changed: mine stand in the form, theirs beside it. */
-export interface Meanwhile<V extends object> {
-  /** By name, deeper ones too ("fees.adult.price"). */
-  fields: readonly string[];
+/** A record as somebody else has stored it. */
+export interface Newer<V extends object> {
   /** The form as the record would fill it now. */
   theirs: V;
   /** Null where nobody knows. */
   by: string | null;
   at: Date | null;
+}
+
+/** What somebody else changed while a form stood open. */
+export interface Meanwhile<V extends object> extends Newer<V> {
+  /** Fields that both changed, mine in the form and theirs beside it: by name, deeper ones too ("fees.adult.price"). */
+  fields: readonly string[];
+  /** Fields that nobody touched here: they hold what is stored now. */
+  followed: readonly string[];
 }
 
 /** What binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
@@ -67,12 +74,12 @@ export interface FormOptions<V extends object, M extends z.ZodType> {
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
   /** Whether a refusal says that somebody else has changed the record, and how it is now. */
-  newer?: (error: Error) => Meanwhile<V> | null;
+  newer?: (error: Error) => Newer<V> | null;
 }
 
 /** State, checking and sending of one form. The server's own words come back to their fields. */
 export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
-  const { latest, put, savedAs, takeOver, ...state } = useValues(options.initial);
+  const { latest, put, savedAs, takeOver, settle, ...state } = useValues(options.initial);
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(requestKeys);
   const { ref, problems, setProblems, tell } = useProblems();
@@ -92,7 +99,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
     sending.current = true;
     setBusy(true);
     setProblems({});
-    takeOver(null);
+    settle();
     const sent = latest.current;
     try {
       await options.send(checked.data, keyFor(checked.data));
@@ -100,8 +107,10 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
       options.done();
     } catch (error) {
       refused.current = true;
-      takeOver(options.newer?.(error as Error) ?? null);
-      tell(refusalOf(error as Error, latest.current));
+      const newer = options.newer?.(error as Error);
+      // What both changed is told beside theirs; it is nobody's mistake.
+      const isDisputed = newer != null && takeOver(newer);
+      tell(isDisputed ? {} : refusalOf(error as Error, latest.current));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -129,7 +138,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
           : stillWrong(told, String(name), options.model.safeParse(latest.current)),
       );
     },
-    storedAs: savedAs,
+    follow: (stored) => void takeOver({ theirs: stored, by: null, at: null }),
     submit: (event) => {
       event?.preventDefault();
       void submit();
@@ -174,21 +183,22 @@ function useValues<V extends object>(initial: V) {
     setValues(next);
   };
   const [meanwhile, tell] = useState<Meanwhile<V> | null>(null);
-  // What I changed stays; everything else is as the record is now.
-  const takeOver = (newer: Meanwhile<V> | null) => {
-    tell(newer);
-    if (!newer) return;
-    put(withFields(newer.theirs, latest.current, pathsOfChanges(latest.current, before)));
+  // What I changed stays; everything else is as the record is now. Answers whether both changed something.
+  const takeOver = (newer: Newer<V>): boolean => {
+    const { values: mine, followed, disputed } = followChanges(before, latest.current, newer.theirs);
+    put(mine);
     savedAs(newer.theirs);
+    if (followed.length + disputed.length > 0) tell({ ...newer, fields: disputed, followed });
+    return disputed.length > 0;
   };
   const resume: FormState<V>['resume'] = (begun) => {
     const fields = Object.keys(begun.values).filter((name) => name in latest.current);
     put(withFields(latest.current, begun.values, fields));
     const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
-    if (others.length > 0) tell({ fields: others, theirs: before, by: null, at: null });
+    if (others.length > 0) tell({ fields: others, followed: [], theirs: before, by: null, at: null });
   };
   const changed = useMemo(() => namesOfChanges(values, before), [values, before]);
-  return { values, before, changed, meanwhile, resume, latest, put, savedAs, takeOver };
+  return { values, before, changed, meanwhile, resume, latest, put, savedAs, takeOver, settle: () => tell(null) };
 }
 
 /** Tells a form, if there is one, for how long something is typed beside its values. */
@@ -226,10 +236,10 @@ export function refusalOf(error: Error, values: object): Problems {
   return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
 }
 
-/** The list of all problems where a form has one, else the first wrong field, else the words about the whole form. */
+/** The list of all problems where a form has one, or of what others changed; else the first wrong field, else the words about the whole form. */
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field =
-    form?.querySelector<HTMLElement>('.problem-list') ??
+    form?.querySelector<HTMLElement>('.problem-list, .meanwhile') ??
     form?.querySelector<HTMLElement>('[aria-invalid=true]') ??
     form?.querySelector<HTMLElement>('[role=alert]');
   field?.focus();

@@ -4,8 +4,8 @@ import { withFields } from '#contract/deep-fields.ts';
 import { formatRupees } from '#contract/money.ts';
 import { isSame } from '#contract/same-value.ts';
 import { Button } from './button.tsx';
-import type { Field, FieldGroup } from './form-fields.tsx';
-import type { FormState } from './form-state.ts';
+import { type Field, type FieldGroup, type LabelledGroup, labelOf } from './form-fields.tsx';
+import type { FormState, Meanwhile } from './form-state.ts';
 import { uiTexts } from './texts.ts';
 
 const { meanwhile: texts } = uiTexts;
@@ -17,35 +17,51 @@ interface NoticeProps<V extends object> {
 
 /** What somebody else changed after this form had opened: theirs beside mine, field by field. Nothing typed is lost. */
 export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<V>) {
-  const { meanwhile, values } = form;
-  if (!meanwhile) return null;
-  const { fields, theirs, by, at } = meanwhile;
-  const names = [...new Set(fields.map((path) => path.split('.')[0]!))].filter((name) => name in values);
+  if (!form.meanwhile) return null;
+  const { fields, followed, by, at } = form.meanwhile;
   return (
-    <section className="notice meanwhile" role="alert" aria-label={texts.title}>
+    <section className="notice meanwhile" role="alert" tabIndex={-1} aria-label={texts.title}>
       <Users aria-hidden size={20} />
       <div>
-        <p>
-          {texts.by(by, at && formatInstant(at))} {texts.mine}
-        </p>
-        <ul>
-          {names.map((name) => {
-            const paths = fields.filter((path) => path.split('.')[0] === name);
-            const take = () => form.set(name as keyof V, withFields(values, theirs, paths)[name as keyof V]);
-            return (
-              <OneField
-                key={name}
-                {...wordsOf(groups, name, theirs)}
-                taken={isSame(values[name as keyof V], theirs[name as keyof V])}
-                take={take}
-              />
-            );
-          })}
-        </ul>
+        {fields.length > 0 && (
+          <p>
+            {texts.by(by, at && formatInstant(at))} {texts.mine}
+          </p>
+        )}
+        <Disputed form={form} groups={groups} meanwhile={form.meanwhile} />
+        {followed.length > 0 && <p>{texts.followed(labelsOf(groups, followed))}</p>}
       </div>
     </section>
   );
 }
+
+/** The fields that both changed, in the order of the form. */
+function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> & { meanwhile: Meanwhile<V> }) {
+  const { values, set } = form;
+  const { fields, theirs } = meanwhile;
+  const inForm = groups.flatMap((group) => group.fields.map(({ name }) => name));
+  const rows = inForm.flatMap((name) => {
+    const paths = fields.filter((path) => path.split('.')[0] === name);
+    return paths.length > 0 ? [{ name, paths }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul>
+      {rows.map(({ name, paths }) => (
+        <OneField
+          key={name}
+          {...wordsOf(groups, name, theirs)}
+          taken={isSame(values[name as keyof V], theirs[name as keyof V])}
+          take={() => set(name as keyof V, withFields(values, theirs, paths)[name as keyof V])}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Fields by what people read: their labels, or that of the part in which they stand. */
+const labelsOf = (groups: readonly LabelledGroup[], names: readonly string[]): string =>
+  [...new Set(names.map((name) => labelOf(groups, name)))].join(', ');
 
 interface OneFieldProps {
   label: string;
@@ -58,7 +74,7 @@ interface OneFieldProps {
 const OneField = ({ label, words, taken, take }: OneFieldProps) => (
   <li>
     <span>
-      <b>{label}</b> {words !== null && texts.theirs(words)}
+      <b>{label}</b> <span>{words === null ? texts.other : texts.theirs(words)}</span>
     </span>
     {taken ? (
       <span>{texts.taken}</span>
@@ -70,12 +86,12 @@ const OneField = ({ label, words, taken, take }: OneFieldProps) => (
   </li>
 );
 
-/** What a field is called, and what its value is in words. A field with a look of its own is called by its group. */
+/** What a field is called, and what its value is in words. */
 function wordsOf<V extends object>(groups: readonly FieldGroup<V>[], name: string, theirs: V) {
-  const group = groups.find(({ fields }) => fields.some((field) => field.name === name));
-  const field = group?.fields.find((one) => one.name === name);
-  if (!field || field.kind === 'own') return { label: group?.heading ?? name, words: null };
-  return { label: field.label, words: valueInWords(field, theirs[field.name]) };
+  const label = labelOf(groups, name);
+  const field = groups.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  if (!field || field.kind === 'own') return { label, words: field?.inWords?.(theirs) ?? null };
+  return { label, words: valueInWords(field, theirs[field.name]) };
 }
 
 type Labelled<V extends object> = Exclude<Field<V>, { kind: 'own' }>;

@@ -1,5 +1,7 @@
 import { withFields } from '#contract/deep-fields.ts';
+import { AppError } from '#contract/errors.ts';
 import { pathsOfChanges } from '#contract/same-value.ts';
+import type { Newer } from './form-state.ts';
 
 interface Known {
   /** The record as whoever changes it has seen it. */
@@ -20,6 +22,14 @@ export function changesToSend(checked: object, { record, opened, secrets }: Know
   // A draft says that it is one: then it may be incomplete.
   const draft = (checked as { published?: boolean }).published === false && { published: false };
   return { ...draft, ...withFields({}, checked, paths), was: withFields({}, record, answered) };
+}
+
+/** The record as it is now, of a refusal that says that somebody else has changed it; null of any other. */
+export function newerOf<V extends object>(error: Error, valuesOf: (now: object) => V): Newer<V> | null {
+  if (!(error instanceof AppError && error.code === 'CHANGED_MEANWHILE' && error.details.now)) return null;
+  const { now, data } = error.details;
+  const at = data?.changedAt ? new Date(data.changedAt as string) : null;
+  return { theirs: valuesOf(now), by: (data?.changedBy as string) ?? null, at };
 }
 
 /** Of a record the fields that are named. */

@@ -5,7 +5,7 @@ import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
-import type { FormState, Meanwhile } from './form-state.ts';
+import type { FormState, Newer } from './form-state.ts';
 import { useKeptForm } from './kept-form.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { Problem } from './notice.tsx';
@@ -28,7 +28,7 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   /** Where this device keeps what was begun; absent: nowhere. */
   draft?: DraftPlace;
   /** See FormOptions. */
-  newer?: (error: Error) => Meanwhile<V> | null;
+  newer?: (error: Error) => Newer<V> | null;
 }
 
 /** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
@@ -74,7 +74,6 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
         }
       >
         {kept.offer}
-        <MeanwhileNotice form={form} groups={groups} />
         <FormBody form={form} groups={groups} head={owner.field} />
       </DialogFrame>
       {kept.question}
@@ -91,7 +90,8 @@ interface FormBodyProps<V extends object> {
 function FormBody<V extends object>({ form, groups, head }: FormBodyProps<V>) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit}>
-      {form.problems[''] && !form.meanwhile && <Problem>{form.problems['']}</Problem>}
+      <MeanwhileNotice form={form} groups={groups} />
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       {head}
       {groups.map((group) => (
         <FormFields key={group.heading ?? ''} group={group} form={form} />

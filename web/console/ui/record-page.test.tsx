@@ -64,7 +64,6 @@ test('after it is saved it says what next: the booking page, its link, code and 
     `/exbhitionbooking/${ID}`,
   );
   expect(screen.getAllByRole('button', { name: 'Download Poster of Handloom Mela' })).toHaveLength(2);
-  await waitFor(() => expect(at()).toBe(`/app/exbhition/${ID}`));
   await userEvent.click(screen.getByRole('link', { name: 'Add another' }));
   await waitFor(() => expect(at()).toBe('/app/exbhition/new'));
   await waitFor(async () => expect((await box('Organization Name')).value).toBe(''));
@@ -86,9 +85,12 @@ test('who changed the same field keeps it, is told, and can take what is stored'
   await userEvent.type(await box('Location'), ' Camp');
   show = stored({ location: 'Nashik' });
   await askAgain(page);
-  await screen.findByText('Changed elsewhere a moment ago, and by you: Location. Save keeps what you typed.');
+  await screen.findByText(
+    'Somebody else changed this, after you had begun. What you typed is still here: Save keeps yours.',
+  );
+  expect(screen.getByText('Now it is “Nashik”.')).toBeDefined();
   expect((await box('Location')).value).toBe('Pune Camp');
-  await press('Take what is stored');
+  await press('Take theirs: Location');
   expect((await box('Location')).value).toBe('Nashik');
   expect(foot()).toBe('Saved');
 });

@@ -9,10 +9,10 @@ import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
 import { asLastSeen } from './last-seen.ts';
 import type { Drawn } from './live-preview.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { Problem } from './notice.tsx';
 import { Page } from './page.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
@@ -104,7 +104,7 @@ export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodTyp
           {gone && <Problem>{texts.gone}</Problem>}
           {kept.offer}
           {stored && props.standing(stored, form.unsaved)}
-          <ElsewhereNotice {...kept} groups={groups} />
+          <MeanwhileNotice form={form} groups={groups} />
           <ProblemList problems={form.problems} form={form.ref} />
           {owner.field}
           {groups.map((group, at) => (

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { type FieldGroup, secretsOf } from './form-fields.tsx';
-import type { Meanwhile } from './form-state.ts';
-import { changesToSend, pick } from './record-changes.ts';
+import { changesToSend, newerOf, pick } from './record-changes.ts';
 
 interface SavingOptions<V extends object, N extends z.ZodType, C extends z.ZodType> {
   records: Records<z.output<N>, z.output<C>>;
@@ -40,16 +38,13 @@ export function useRecordSaving<V extends object, N extends z.ZodType, C extends
   };
   const send = (checked: object, key: string): Promise<unknown> =>
     record === null ? records.add(cache, checked as z.output<N>, key) : change(record.id, checked);
-  const newer = (error: Error): Meanwhile<V> | null => {
-    if (!(error instanceof AppError && error.code === 'CHANGED_MEANWHILE' && error.details.now)) return null;
-    const { issues = [], now, data } = error.details;
-    known.current = { ...known.current, ...now };
-    const theirs = valuesOf
-      ? valuesOf(known.current as never)
-      : { ...initial, ...pick(known.current, Object.keys(initial)), ...pick(initial, secrets) };
-    const at = data?.changedAt ? new Date(data.changedAt as string) : null;
-    return { fields: issues.map(({ field }) => field), theirs, by: (data?.changedBy as string) ?? null, at };
-  };
+  const newer = (error: Error) =>
+    newerOf(error, (now) => {
+      known.current = { ...known.current, ...now };
+      return valuesOf
+        ? valuesOf(known.current as never)
+        : { ...initial, ...pick(known.current, Object.keys(initial)), ...pick(initial, secrets) };
+    });
   const draft: DraftPlace = { noun: records.noun, record: record?.id ?? null };
   return { model: (record === null ? model : updateModel) as N | C, send, newer, draft, secrets };
 }

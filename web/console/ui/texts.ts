@@ -81,6 +81,8 @@ export const uiTexts = {
       `${who ?? 'Somebody else'} changed this${moment ? ` on ${moment}` : ''}, after you had begun.`,
     mine: 'What you typed is still here: Save keeps yours.',
     theirs: (words: string) => `Now it is ${words}.`,
+    other: 'It is another one now.',
+    followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
     take: 'Take theirs',
     taken: 'Taken.',
     takeNamed: (label: string) => `Take theirs: ${label}`,

@@ -12,9 +12,6 @@ export const recordPageTexts = {
   missingTitle: 'Not found',
   missing: 'This is not here any more.',
   back: 'Back to the list',
-  followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
-  disputed: (fields: string) => `Changed elsewhere a moment ago, and by you: ${fields}. Save keeps what you typed.`,
-  takeTheirs: 'Take what is stored',
   preview: {
     open: 'Preview',
     hide: 'Hide preview',
