@@ -96,8 +96,9 @@ interface Part {
 }
 
 /**
- * Reads chunk by chunk, each from where the last one ended. Newest first, rows that are added meanwhile are newer than
- * the first ones, so the part that was counted stays the same.
+ * Reads chunk by chunk, each from where the last one ended. While one is written the next one is read: the database works
+ * while we do. Newest first, rows that are added meanwhile are newer than the first ones, so the part that was counted stays
+ * the same.
  */
 async function* chunks<O extends Dated, M>(
   db: Db,
@@ -105,18 +106,22 @@ async function* chunks<O extends Dated, M>(
   source: Source<O, M>,
   { limit, offset, signal }: Part,
 ) {
-  let last: Placed | undefined;
-  for (let left = limit; left > 0; left -= CHUNK) {
-    const after = last;
-    const read = async (tx: Tx) => {
-      const from = ordered(source, tx).limit(Math.min(CHUNK, left));
-      const found = await (after ? from.where(beyond(source, after)) : from.offset(offset)).execute();
-      return { rows: found, models: await source.toModels(tx, found) };
+  const read = async (last: Placed | null, most: number) => {
+    const one = async (tx: Tx) => {
+      const from = ordered(source, tx).limit(Math.min(CHUNK, most));
+      const rows = await (last ? from.where(beyond(source, last)) : from.offset(offset)).execute();
+      return { rows, models: await source.toModels(tx, rows) };
     };
-    const { rows, models } = await withScope(db, scope, read, signal);
+    return withScope(db, scope, one, signal);
+  };
+  let next = limit > 0 ? read(null, limit) : null;
+  for (let left = limit - CHUNK; next !== null; left -= CHUNK) {
+    const { rows, models } = await next;
+    const last = rows.at(-1);
+    next = last && left > 0 && rows.length === CHUNK ? read(last, left) : null;
+    // Nobody may ask for it any more; whoever does is told what went wrong.
+    next?.catch(() => undefined);
     yield models;
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
   }
 }
 

@@ -247,6 +247,31 @@ describe('a list of five thousand', () => {
     }
   });
 
+  test('is read on while a chunk is being written, one chunk ahead; what goes wrong there is told when it is asked for', async () => {
+    let reads = 0;
+    const list = newestFirst(
+      use.deps.db,
+      systemScope,
+      {},
+      {
+        table: 'booking',
+        query: (tx) => searchTickets(tx, use.clock.now(), {}),
+        toModels: (_, rows) => {
+          reads += 1;
+          if (reads === 3) throw new Error('the database is away');
+          return rows;
+        },
+      },
+    );
+    const chunks = ((await list.open()).chunks as AsyncIterable<unknown[]>)[Symbol.asyncIterator]();
+    for (const ahead of [2, 3]) {
+      expect((await chunks.next()).value).toHaveLength(1000);
+      await expect.poll(() => reads, { timeout: 60_000 }).toBe(ahead);
+    }
+    await expect(chunks.next()).rejects.toThrow('the database is away');
+    expect((await chunks.next()).done).toBe(true);
+  });
+
   test('is streamed whole in another order too, each once, also where many cost the same', async () => {
     const { json } = await search({ sort: '-total' });
     expect(new Set(idsIn({ json })).size).toBe(MANY);
