@@ -9,7 +9,7 @@ const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, 
 
 // Nobody gives up because this machine is slow.
 beforeAll(async () => {
-  for (const name of ['decide_review', 'retry_refund', 'ask_refund', 'give_back'])
+  for (const name of ['decide_review', 'retry_refund', 'ask_refund', 'give_back', 'move_ticket'])
     await use.database.asOwner(`alter function ${name} set lock_timeout = '1min'`);
 });
 
@@ -113,14 +113,19 @@ test('control: without the guard both send it back, so the test above can fail',
   expect((await refundTwice()).refunds).toBe(2);
 });
 
-/** The gateway’s taking of one refund is noted twice at once, by the person who waits and by the job. Answers the places that are left of three. */
-async function takenTwice(): Promise<number> {
+/** One of three is asked for, and the gateway is silent; `give` is what happens when it takes that. */
+async function beingSent() {
   const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 3);
   await gateway.control({ orderId: sale.id, refund: 'timeout' });
   const body = { bookingId: sale.id, note: 'Rain', lines: [{ category: 'adult', quantity: 1 }] };
   await use.call('POST', '/payments/refund', body, { token: sale.owner.token });
   const [refund] = await attempts(sale);
-  const give = () => query(sql`select give_back(${refund?.organisation_id}, ${refund?.id})`);
+  return { sale, give: () => query(sql`select give_back(${refund?.organisation_id}, ${refund?.id})`) };
+}
+
+/** The gateway’s taking of one refund is noted twice at once, by the person who waits and by the job. Answers the places that are left of three. */
+async function takenTwice(): Promise<number> {
+  const { sale, give } = await beingSent();
   await holding(use.database, `select from booking where id = '${sale.id}' for update`, async (letGo) => {
     const both = [give(), give()];
     await untilWaiting(use.database, 2);
@@ -150,4 +155,32 @@ test('however many ask for one each at once, nobody’s is sent twice and no mor
   const sent = await gateway.journal({ command: 'refundOrder', orderId: sale.id });
   expect(sent.map(({ amount }) => amount)).toEqual(['100.00', '100.00', '100.00', '100.00']);
   expect([await sales.status(sale), await taken(sale), (await ask()).status]).toEqual(['Refunded', 0, 409]);
+});
+
+/** A ticket is moved to another day just when one of three is taken out of it. Answers the move, and the places of both days. */
+async function movedMeanwhile() {
+  const { sale, give } = await beingSent();
+  const { owner, id } = sale;
+  const { selectedDate } = (await use.call('GET', `/bookings/${id}`, undefined, owner)).json;
+  const move = () =>
+    use.call('POST', `/bookings/${id}/day`, { selectedDate: selectedDate.replace(/\d\d$/, '30') }, owner);
+  const status = await holding(use.database, `select from booking where id = '${id}' for update`, async (letGo) => {
+    const given = give();
+    await untilWaiting(use.database, 1);
+    const moved = move();
+    await untilWaiting(use.database, 2);
+    await letGo();
+    await given;
+    return (await moved).status;
+  });
+  return { status, taken: await taken(sale) };
+}
+
+test('a ticket that is moved while some of it goes back is not moved with places that it has no more', async () => {
+  expect(await movedMeanwhile()).toEqual({ status: 409, taken: 2 });
+});
+
+test('control: without the guard it is moved as it was, so the test above can fail', async () => {
+  await without('move_ticket', 'and people = b.people', '');
+  expect((await movedMeanwhile()).status).not.toBe(409);
 });
