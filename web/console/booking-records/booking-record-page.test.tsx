@@ -172,6 +172,19 @@ test('a token is moved to another day and doctor, each day with what the chosen 
   });
 });
 
+test('a token of a branch is moved to another counter, which stands there already', async () => {
+  answers = () => record;
+  const stations = [MEERA, RAO].map((station) => ({ ...station, left: null }));
+  const { asked } = await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations }, 'loan-appointment');
+  await press('Move to another counter');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Counter')).value).toBe(RAO.id);
+  expect(screen.queryByLabelText('New day')).toBeNull();
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'Moved. Please tell the visitor' });
+  const body = { selectedDate: '2027-01-04', stationId: RAO.id };
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual(body);
+});
+
 test.each([
   ['doctor-appointment', 'Move to another day or doctor', /one doctor and takes bookings for today alone/],
   ['loan-appointment', 'Move to another counter', /no other counter is in use/],

@@ -104,7 +104,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
   );
 }
 
-/** What can be chosen, and what stands there at first: the place where it is, as far as that can be chosen; null where there is nothing. */
+/** What can be chosen, and what stands there at first: of days and doctors those where it is, of counters another; null where there is nothing. */
 function choicesIn(
   record: BookingRecord,
   { days, stations, stationId }: Openings,
@@ -114,7 +114,9 @@ function choicesIn(
   const canStay = days?.includes(visitDate) ?? false;
   const others = stations.filter(({ id }) => id !== stationId);
   if (first === undefined || (days?.length === 1 && canStay && others.length === 0)) return null;
-  const isKnown = stations.some(({ id }) => id === stationId);
+  // Who may choose nothing but the counter wants another one.
+  const wanted = kind === 'loan-appointment' && canStay ? others : stations;
+  const known = wanted.find(({ id }) => id === stationId);
   return {
     fields: [
       ...(stations.length > 0 ? [stationField(record, stations)] : []),
@@ -122,7 +124,7 @@ function choicesIn(
     ],
     initial: {
       visitDate: canStay ? visitDate : first,
-      stationId: isKnown ? stationId : (stations[0]?.id ?? null),
+      stationId: (known ?? wanted[0])?.id ?? null,
     },
   };
 }
