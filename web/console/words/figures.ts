@@ -43,7 +43,6 @@ export const figureTexts = {
   admitted: 'People let in',
   served: 'Served',
   refunds: 'Refunds',
-  refunded: (amount: string) => `${amount} goes back`,
   noShows: { tickets: 'People who did not come', tokens: 'Called, and not there' } as Readonly<
     Partial<Record<Trade, string>>
   >,
@@ -85,8 +84,6 @@ export const figureTexts = {
     code: 'Code',
     off: (amount: string) => `${amount} taken off`,
     sold: (count: string) => `${count} sold`,
-    waited: 'Half / nine of ten wait',
-    noShows: 'Not there',
   },
   channels: {
     online: 'Online',
@@ -98,5 +95,4 @@ export const figureTexts = {
     title: 'Organisations',
     summary: (count: string) => `${count} in all, those with most money first.`,
   },
-  places: 'Name',
 };
