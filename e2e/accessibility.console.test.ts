@@ -119,7 +119,7 @@ const OPENED: State[] = [
     },
   ],
   [
-    'import-preview',
+    'console-import',
     async (page) => {
       await screen(importPath(consolePaths.coupons))(page);
       const file = { name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(WRONG_FILE) };
@@ -151,7 +151,7 @@ const OPENED: State[] = [
 
 const EMPTY: State[] = [
   [
-    'first-steps',
+    'console-first-steps',
     async (page) => {
       await screen(consolePaths.dashboard('pravesh'))(page);
       await page.locator('.first-steps').waitFor();

@@ -119,7 +119,10 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   const [day = ''] = said?.split('. ') ?? [];
   await page.getByRole('table', { name: 'Bookings by day' }).getByRole('row', { name: day }).waitFor();
   const money = (await figure(page, 'Money').textContent()) ?? '';
-  await page.getByRole('link', { name: 'Money', exact: true }).click();
+  await page
+    .getByRole('region', { name: /^Figures of the days/ })
+    .getByRole('link', { name: 'Money', exact: true })
+    .click();
   await page.waitForURL(/\/app\/report\?from=[\d-]+&to=[\d-]+$/);
   await page.getByText(`Grand Total ${money}`).waitFor();
   await page.goBack();

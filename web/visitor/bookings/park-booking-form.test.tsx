@@ -260,6 +260,12 @@ test('an error goes as it is put right: from the summary, its field and the titl
   expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Book tickets – Nehru Zoo']);
 });
 
+test('a mobile number that was typed differs from what the page was drawn with: so browsers bring it back on the way back', async () => {
+  render(<ParkBookingForm {...props} />);
+  await userEvent.type(mobile(), '9876543210');
+  expect([mobile().value, mobile().defaultValue]).toEqual(['9876543210', '']);
+});
+
 test('what the server alone knows to be wrong goes when its field is changed, and not before', async () => {
   const told = [{ field: 'mobile', message: 'This number has five unpaid bookings.' }];
   render(<ParkBookingForm {...filled} problems={told} />);

@@ -75,7 +75,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
           label={texts.mobile}
           hint={texts.mobileHint}
           error={errorAt('mobile')}
-          defaultValue={request.mobile}
+          defaultValue={props.values.mobile}
           onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
         />
       </Card>
