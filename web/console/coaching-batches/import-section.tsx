@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
@@ -38,9 +36,7 @@ const keyOf = ({ name, startDate }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${String(startDate)}`;
 
 function useImportable(): AskedImport {
-  const asked = useQuery(batchesQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(batchesQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -48,7 +44,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: batchFieldsModel,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: batchRecords,
     }),
     [known],

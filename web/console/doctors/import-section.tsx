@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { doctorFieldsModel } from '#contract/doctors/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
@@ -16,9 +14,7 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name }: Record<string, unknown>): string => String(name).toLowerCase();
 
 function useImportable(): AskedImport {
-  const asked = useQuery(doctorsQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(doctorsQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -26,7 +22,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: doctorFieldsModel,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: doctorRecords,
     }),
     [known],

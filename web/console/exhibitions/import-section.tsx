@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
@@ -30,9 +28,7 @@ const keyOf = ({ name, startsAt }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`;
 
 function useImportable(): AskedImport {
-  const asked = useQuery(exhibitionsQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(exhibitionsQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -40,7 +36,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: exhibitionFieldsModel,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: exhibitionRecords,
     }),
     [known],

@@ -1,10 +1,11 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
 import { ImportScreen } from '#web/console/ui/import/import-screen.tsx';
 import type { AskedImport } from '#web/console/ui/import/importable.ts';
 import { TenantFilter } from './tenants-section.tsx';
-import { TenantContext, useNamedTenant, useTenants } from './use-tenants.ts';
+import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
 interface TenantImportProps {
   /** The admin chooses among organisations of these kinds. */
@@ -14,6 +15,17 @@ interface TenantImportProps {
   many: string;
   /** A hook; within it `useOfTenant` knows whose the records will be. */
   useImportable: () => AskedImport;
+}
+
+type OwnQuery<R> = UseQueryOptions<R[], Error, R[], QueryKey>;
+
+/** The keys of what the organisation has already, for an import to leave out; the same set as long as they are the same. */
+export function useKnown<R extends OfTenant>(query: OwnQuery<R>, keyOf: (values: Record<string, unknown>) => string) {
+  const asked = useQuery(query);
+  const rows = useOfTenant(asked.data ?? []);
+  const keys = JSON.stringify(rows.map((row) => keyOf({ ...(row as object) })));
+  const known = useMemo(() => new Set(JSON.parse(keys) as string[]), [keys]);
+  return { asked, known };
 }
 
 /** An import as the signed-in user needs it: the admin says first whose the records will be. */

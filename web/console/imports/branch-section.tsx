@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { branchFieldsModel } from '#contract/branches/model.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/words/branches.ts';
@@ -19,9 +17,7 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ code }: Record<string, unknown>): string => String(code).toLowerCase();
 
 function useImportable(): AskedImport {
-  const asked = useQuery(branchesQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(branchesQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -29,7 +25,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: branchFieldsModel,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: branchRecords,
     }),
     [known],

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text, time, whole, wholeRupees } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/words/clinics.ts';
@@ -61,9 +59,7 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name, area }: Record<string, unknown>): string => `${String(name)} ${String(area)}`.toLowerCase();
 
 function useImportable(): AskedImport {
-  const asked = useQuery(clinicsQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(clinicsQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -71,7 +67,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: clinicFieldsModel,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: clinicRecords,
     }),
     [known],

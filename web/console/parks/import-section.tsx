@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/ui/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
 import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
@@ -56,9 +54,7 @@ const keyOf = ({ name, location }: Record<string, unknown>): string =>
   `${String(name)} ${String(location)}`.toLowerCase();
 
 function useImportable(): AskedImport {
-  const asked = useQuery(parksQuery);
-  const rows = useOfTenant(asked.data ?? []);
-  const known = JSON.stringify(rows.map((row) => keyOf({ ...row })));
+  const { asked, known } = useKnown(parksQuery, keyOf);
   const importable = useMemo(
     () => ({
       count: texts.count,
@@ -67,7 +63,7 @@ function useImportable(): AskedImport {
       model: parkFieldsModel,
       complete: completed,
       keyOf,
-      known: new Set(JSON.parse(known) as string[]),
+      known,
       records: parkRecords,
     }),
     [known],
