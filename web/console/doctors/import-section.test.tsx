@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press } from '#web/console/ui/testing/served-screen.tsx';
+import { DoctorImport } from './import-section.tsx';
+
+const stored = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
+const meera = { ...stored, _id: idOf('d1'), id: idOf('d1'), doctorName: 'Dr Meera Nair' };
+
+const answer = ({ url, body }: Asked) =>
+  url === '/doctor/get' ? [meera] : { ...stored, _id: idOf('d2'), id: idOf('d2'), ...body };
+
+test('who is there already is left out, however the name is written; the others are added', async () => {
+  const user = { role: 'owner', organisationId: idOf('0') };
+  const screenOf = { createServer, path: '/app/import/doctor', element: <DoctorImport />, user, answer };
+  const { asked } = await openServed(screenOf);
+  const file = new File(['Doctor Name\nDR MEERA NAIR\nDr Asha Rao'], 'doctors.csv');
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
+  await screen.findByText(/1 already there/);
+  await press('Add 1 doctor');
+  await screen.findByText(/^Added: 1 doctor\./);
+  expect(asked.filter(({ url }) => url === '/doctor/add').map(({ body }) => body.doctorName)).toEqual(['Dr Asha Rao']);
+});
