@@ -37,6 +37,8 @@ export interface Endpoint {
   form?: boolean;
   /** Hears whatever comes, also text that cannot be stored: a visitor who may have paid is never left on a refusal. */
   anyText?: true;
+  /** Only asks, and yet is refused with 409 where the record is not such that there is an answer. */
+  mayConflict?: true;
   /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/platform/uploads.ts). */
   upload?: boolean;
   /** A plain `call` unless said. */

@@ -111,6 +111,7 @@ export const bookingRecordsApi = {
     method: 'GET',
     path: '/bookings/:id/day',
     access: MANAGERS,
+    mayConflict: true,
     summary: 'Where a booking can be moved to: days, doctors with the tokens they have left, counters',
     params: idParams,
     answer: openingsModel,

@@ -88,6 +88,7 @@ export const paymentReviewsApi = {
     method: 'GET',
     path: '/bookings/:id/refund',
     access: MANAGERS,
+    mayConflict: true,
     summary:
       'What of a paid booking can go back: all that is left, and each line of a ticket after its share of the discount',
     params: idParams,

@@ -27,6 +27,7 @@ const NOT_AUDITED: Record<string, string> = {
   park_day: 'counts what bookings take',
   payment_attempt: 'moves by what the gateway says; payment_event keeps it',
   payment_event: 'is itself the record of what gateways said',
+  payment_refund_line: 'says what a refund gives back; the booking that it leaves is recorded',
   saved_view: 'says how somebody likes to see a list, to nobody else',
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; what ends all of an account is recorded',

@@ -63,7 +63,7 @@ export const refusalResponses = () =>
 
 /** The ways in which a call can be refused, as they follow from its form. */
 export function refusalsOf(endpoint: Endpoint): Refused[] {
-  const { access, method, path, params, query, body, list } = endpoint;
+  const { access, method, path, params, query, body, list, mayConflict } = endpoint;
   const sends = method !== 'GET';
   const can: Record<Refused, boolean> = {
     400: sends || Boolean(params || query),
@@ -71,7 +71,7 @@ export function refusalsOf(endpoint: Endpoint): Refused[] {
     403: access !== 'public',
     404: Boolean(params || body),
     405: false,
-    409: sends && !list,
+    409: (sends && !list) || mayConflict === true,
     413: sends,
     415: sends,
     429: access === 'public' || path.startsWith('/auth/'),
