@@ -44,8 +44,9 @@ async function load(
   parks: readonly string[],
   seconds = SECONDS,
   connections = CONNECTIONS,
+  kind: LoadOrder['kind'] = 'ticket',
 ): Promise<LoadReport> {
-  const order: LoadOrder = { port, parks, connections, seconds };
+  const order: LoadOrder = { port, kind, parks, connections, seconds };
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', JSON.stringify(order)]);
   return JSON.parse(stdout) as LoadReport;
 }
@@ -82,6 +83,14 @@ async function counts(client: pg.Client, prefix: string) {
   return rows[0] as { taken: number; people: number; bookings: number };
 }
 
+/** What a booking of three lines takes on the disk, with its indexes. */
+async function bytesPerBooking(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select (pg_total_relation_size('booking') + pg_total_relation_size('booking_line')) / (select count(*) from booking) as bytes`,
+  );
+  return Number(rows[0].bytes);
+}
+
 async function measure(port: number, place: Place, client: pg.Client) {
   const [spread, hot] = [idsOf('s', SPREAD), idsOf('h', 1)];
   const plain = (prefix: string, parks: number) =>
@@ -100,6 +109,7 @@ async function measure(port: number, place: Place, client: pg.Client) {
   const tally = (all: Round[]) => all.reduce((total, { ours }) => total + (ours.statuses['201'] ?? 0), 0);
   accepted.s += tally(rounds.spread) + tally(idle.map((ours) => ({ ours, plain: null })));
   accepted.h += tally(rounds.hot);
+  const pages = await load(port, spread, 3, CONNECTIONS, 'page');
   const rush = await load(port, idsOf('e', 1), 2);
   const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
   const exact =
@@ -112,6 +122,8 @@ async function measure(port: number, place: Place, client: pg.Client) {
   return {
     spread: figures(rounds.spread),
     hot: figures(rounds.hot),
+    pagesPerSecond: round(pages.perSecond),
+    bytesPerBooking: await bytesPerBooking(client),
     idle: figures(idle.map((ours) => ({ ours, plain: null }))),
     sellOut: {
       capacity: SELL_OUT,
@@ -148,7 +160,7 @@ async function benchOn(name: string, env: Record<string, string>, place: Place) 
 
 type Result = Awaited<ReturnType<typeof benchOn>>;
 
-function print({ database, spread, hot, idle, sellOut, checks }: Result): void {
+function print({ database, spread, hot, idle, pagesPerSecond, bytesPerBooking, sellOut, checks }: Result): void {
   const line = (name: string, of: Result['hot']) =>
     console.log(
       `  ${name.padEnd(22)} ${of.bookingsPerSecond} bookings/s   p50 ${of.p50Ms} ms   p99 ${of.p99Ms} ms   pgbench ${of.pgbenchPerSecond ?? '(none here)'}/s   ratio ${of.ratio ?? '-'} (${of.ratios.join(' ')})`,
@@ -156,6 +168,7 @@ function print({ database, spread, hot, idle, sellOut, checks }: Result): void {
   console.log(`${database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
   line(`${SPREAD} parks`, spread);
   line('one park, one day', hot);
+  console.log(`  booking pages          ${pagesPerSecond} a second;   a booking takes ${bytesPerBooking} bytes`);
   console.log(`  one visitor alone      p50 ${idle.p50Ms} ms   p99 ${idle.p99Ms} ms`);
   console.log(
     `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
  */
 export interface LoadOrder {
   port: number;
-  /** What is booked: tickets of these parks, or tokens of these branches. */
-  kind?: 'ticket' | 'token';
+  /** What is asked for: tickets of these parks, tokens of these branches, or the booking pages of these parks. */
+  kind?: 'ticket' | 'token' | 'page';
   parks: readonly string[];
   connections: number;
   seconds: number;
@@ -32,6 +32,7 @@ export function formOf(kind: 'ticket' | 'token', place: string): { path: string;
 /** One booking as it goes over the wire. Every visitor has a key of its own. */
 export function requestOf({ parks, kind = 'ticket' }: Pick<LoadOrder, 'parks' | 'kind'>): string {
   const place = parks[Math.floor(Math.random() * parks.length)] as string;
+  if (kind === 'page') return `GET /ticketbooking/${place} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\n\r\n`;
   const { path, body } = formOf(kind, place);
   return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
@@ -107,5 +108,7 @@ export function finished(answer: string): string | undefined {
 
 if (import.meta.main) {
   const order = JSON.parse(process.argv[2] as string) as LoadOrder;
-  process.stdout.write(`${JSON.stringify(await keepSending(order, () => requestOf(order)))}\n`);
+  process.stdout.write(
+    `${JSON.stringify(await keepSending(order, () => requestOf(order), order.kind === 'page' ? '200' : '201'))}\n`,
+  );
 }

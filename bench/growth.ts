@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Day, hotSale, type Machine, machinesFor, secondOf } from './growth-day.ts';
+
+/** `npm run sim:growth`: what it reckons, and from which figures, stands in docs/scale.md. */
+const read = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8'));
+
+/** A machine is kept at half of what it can do, so that a peak within a second, or the loss of one of two, is no matter. */
+const LOAD = 0.5;
+const DAY_S = 86_400;
+
+function measured(): Machine {
+  const [bookings] = read('bookings').results;
+  const scans = read('scans').rows.at(-1);
+  return {
+    bookings: bookings.spread.bookingsPerSecond,
+    bookingsOfOneDay: bookings.hot.bookingsPerSecond,
+    pages: bookings.pagesPerSecond,
+    tokens: read('tokens').over100Queues.tokensPerSecond,
+    scans: scans.scansPerSecond,
+  };
+}
+
+/** The same numbers each time. */
+function seeded(): () => number {
+  let state = 2026;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const DAYS: Record<string, Day> = {
+  'one town': { visitors: 20_000, organisations: 10, sales: 0, drawn: 0 },
+  'one state': { visitors: 1_000_000, organisations: 500, sales: 1, drawn: 50_000 },
+  'the country': { visitors: 10_000_000, organisations: 5000, sales: 0, drawn: 0 },
+  'the country, festival': { visitors: 20_000_000, organisations: 5000, sales: 20, drawn: 200_000 },
+};
+
+function reckon(name: string, day: Day, machine: Machine) {
+  const needed = Array.from({ length: DAY_S }, (_, second) => machinesFor(secondOf(day, second), machine, LOAD));
+  const sorted = needed.toSorted((a, b) => a - b);
+  const peak = secondOf(day, needed.indexOf(sorted.at(-1) ?? 0));
+  const sale = day.sales ? hotSale(day, machine, seeded()) : null;
+  return {
+    day: name,
+    visitors: day.visitors,
+    machinesOfTwoCores: Math.ceil(sorted.at(-1) ?? 0),
+    for99PercentOfSeconds: Math.ceil(sorted[Math.floor(DAY_S * 0.99)] ?? 0),
+    peak: Object.fromEntries(Object.entries(peak).map(([what, count]) => [what, Math.round(count)])),
+    largestSale: sale && { lastServedAfterSeconds: sale.seconds, triesEach: Number(sale.tries.toFixed(1)) },
+  };
+}
+
+const machine = measured();
+const days = Object.entries(DAYS).map(([name, day]) => reckon(name, day, machine));
+console.log('a machine of two cores, a second:', machine);
+console.table(
+  days.map(({ day, visitors, machinesOfTwoCores, for99PercentOfSeconds, peak, largestSale }) => ({
+    day,
+    visitors,
+    'machines of two cores': machinesOfTwoCores,
+    'for 99 of 100 seconds': for99PercentOfSeconds,
+    'bookings a second': peak.bookings,
+    'pages a second': peak.pages,
+    'largest sale is over after s': largestSale?.lastServedAfterSeconds ?? '',
+    'tries each': largestSale?.triesEach ?? '',
+  })),
+);
+writeFileSync('bench/results/growth.json', `${JSON.stringify({ machine, load: LOAD, days }, null, 2)}\n`);
