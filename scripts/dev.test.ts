@@ -43,7 +43,8 @@ test('pages come from the server, their scripts from Vite, through one port', as
   expect(await page('/home')).toContain('Be at the gate');
   const login = await page('/pravesh/login');
   expect(login).toContain('/@vite/client');
-  expect(login).toContain('console.tsx');
+  expect(login).toContain('sign-in.tsx');
+  expect(await page('/app')).toContain('console.tsx');
   expect(await page('/web/console/console.tsx')).toContain('import');
   const [, livePart = ''] = /'(\/web\/visitor\/bookings\/[^']+)'/.exec(await page('/@live/park-booking')) ?? [];
   expect(await page(livePart)).toContain('ParkBookingForm as live');
