@@ -64,11 +64,11 @@ export function hotSale({ drawn }: Day, { bookingsOfOneDay }: Machine, random: (
   const again = new Map<number, number>();
   let [asked, served, second] = [0, 0, 0];
   const all = Math.round(drawn / PEOPLE);
+  /** So many have come by then. */
+  const came = (at: number) =>
+    Math.round((all * (1 - Math.exp(-Math.min(at, SALE_S) / 120))) / (1 - Math.exp(-SALE_S / 120)));
   for (; served < all; second += 1) {
-    const fresh =
-      second < SALE_S
-        ? Math.round((all * (Math.exp(-second / 120) - Math.exp(-(second + 1) / 120))) / (1 - Math.exp(-SALE_S / 120)))
-        : 0;
+    const fresh = came(second + 1) - came(second);
     const come = fresh + (again.get(second) ?? 0);
     const now = Math.min(come, bookingsOfOneDay);
     asked += come;
@@ -77,7 +77,6 @@ export function hotSale({ drawn }: Day, { bookingsOfOneDay }: Machine, random: (
       const at = second + 2 + Math.floor(random() * 7);
       again.set(at, (again.get(at) ?? 0) + 1);
     }
-    if (second > 86_400) break;
   }
   return { seconds: second, tries: asked / served };
 }
