@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { turns } from '#server/platform/turns.ts';
 
 /** Tells the process that started this one, if one did, that it serves. */
 export const tellKeeper = (): void => void process.send?.(READY);
@@ -32,6 +33,8 @@ export async function startWorkers(
 ): Promise<Workers> {
   const serving = new Map<number, Worker>();
   let isStopping = false;
+  /** One worker after the other comes and goes, so that two who are to take the same place do not both stay. */
+  const inTurn = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
   const start = async (number: number): Promise<void> => {
     const worker = cluster.fork(envOf(number));
@@ -44,15 +47,17 @@ export async function startWorkers(
   const replace = async (number: number): Promise<void> => {
     say(`worker ${number} ended; another takes its place`);
     await setTimeout(PAUSE_MS);
-    if (!isStopping) await start(number).catch(() => replace(number));
+    const isEmpty = () => !isStopping && serving.get(number)?.isDead();
+    await inTurn(async () => isEmpty() && start(number)).catch(() => replace(number));
   };
-  const renew = async (): Promise<void> => {
-    for (const [number, before] of [...serving]) {
-      if (isStopping) return;
-      await start(number);
-      await leaves(before, MOVE_ON);
-    }
-  };
+  const renew = (): Promise<void> =>
+    inTurn(async () => {
+      for (const [number, before] of [...serving]) {
+        if (isStopping) return;
+        await start(number);
+        await leaves(before, MOVE_ON);
+      }
+    });
 
   await start(1);
   await Promise.all(Array.from({ length: many - 1 }, (_, at) => start(at + 2)));
