@@ -30,13 +30,21 @@ export async function signInBy(page: Page, { call, url }: Product, path: string,
   }, json);
 }
 
-/** Follows the menu of the console; on a phone it must be opened first. */
+/**
+ * Follows the menu of the console; on a phone it must be opened first. The screen of before stays, with buttons of the same
+ * names, until the next one was fetched: its title tells them apart.
+ */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const link = page.getByRole('link', { name: entry, exact: true });
   await link.or(opener).first().waitFor();
   if (!(await link.isVisible())) await opener.click();
+  const [title, path] = [await page.title(), (await link.getAttribute('href')) ?? ''];
+  const isThere = new URL(page.url()).pathname === path;
   await link.click();
+  if (isThere) return;
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForFunction((before) => document.title !== before, title);
 }
 
 /** From the page of a record to its list, as it was last seen. */
