@@ -9,6 +9,7 @@ import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
+import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
@@ -129,14 +130,20 @@ const columnsFor = (
 ): Column<Organisation>[] => [
   { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
   { id: 'kind', header: texts.kind, value: typeOf, cell: typeOf },
-  { id: 'email', header: texts.email, long: true, value: ({ email }) => email, cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: texts.email,
+    long: true,
+    value: ({ email }) => email,
+    cell: ({ email }) => <Breakable words={email} after="@" />,
+  },
   { id: 'location', header: texts.location, value: ({ location }) => location, cell: ({ location }) => location },
   {
     id: 'registered',
     header: texts.registered,
     breaks: true,
     value: ({ createdAt }) => createdAt.getTime(),
-    cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
+    cell: ({ createdAt }) => <Breakable words={formatDay(dayOf(createdAt))} />,
   },
   {
     id: 'begun',
