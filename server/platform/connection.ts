@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { leaveReadOnlyServer } from '#server/platform/read-only-server.ts';
 
 /**
  * One connection to PostgreSQL. It may break at any moment, even while it is idle, and Node would end the process for
@@ -15,6 +16,7 @@ export class Connection extends pg.Client {
 export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ Client: Connection, ...config });
   pool.on('error', onLost);
+  leaveReadOnlyServer(pool);
   return pool;
 }
 

@@ -58,6 +58,20 @@ test('while the database is read-only, writes are asked to come again and the se
   expect(await served(park)).toEqual(SERVED);
 });
 
+test('connections that lead to a server which takes no writes any more are left, when another one does', async () => {
+  const park = await aPark(use, await anOwner(use));
+  const { name } = (await use.database.asOwner('select current_database() as name'))[0];
+  await use.database.asOwner(`alter role pravesh_app in database ${name} set default_transaction_read_only = on`);
+  await cutAll();
+  await eventually(async () => (await use.call('GET', '/park/list')).status === 200);
+  // As many as there may be, all of them read-only for as long as they live.
+  await Promise.all(Array.from({ length: 20 }, () => use.call('GET', '/park/list')));
+  expect(await served(park)).toEqual(REFUSED);
+  await use.database.asOwner(`alter role pravesh_app in database ${name} reset default_transaction_read_only`);
+  const all = () => Promise.all(Array.from({ length: 20 }, () => served(park)));
+  await eventually(async () => (await all()).every(({ booked, ready }) => booked === 201 && ready === 200));
+});
+
 describe.each([
   ['53100', 'the disk is full'],
   ['53200', 'memory runs out'],

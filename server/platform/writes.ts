@@ -22,7 +22,10 @@ export async function takesWrites(db: Db): Promise<boolean> {
     select current_setting('transaction_read_only') as "readOnly", (select count(*) from rate_limit where false)`.execute(
     db,
   );
-  return rows[0]?.readOnly === 'off';
+  const takes = rows[0]?.readOnly === 'off';
+  // Asked next time by a write: whose refusal leads the connections to another server, if one takes writes meanwhile.
+  if (!takes) doubted.add(db);
+  return takes;
 }
 
 function proof(db: Db): Promise<void> {
