@@ -106,8 +106,9 @@ async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
 ): Promise<void> {
   for (const [owner, own] of Map.groupBy(rows, ({ organisation_id }) => organisation_id)) {
     await sql`
-      select set_config('app.account', id, true), set_config('app.account_name', person_name, true), set_config('app.role', 'owner', true)
-      from organisation where id = ${owner}`.execute(tx);
+      select enter_scope('pravesh_system', '', id, person_name, 'owner') from organisation where id = ${owner}`.execute(
+      tx,
+    );
     await insert(tx, table, own);
   }
 }

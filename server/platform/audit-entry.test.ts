@@ -73,9 +73,7 @@ test('nobody writes, changes or deletes an entry, whatever the role', async () =
       'truncate audit_entry',
     ]) {
       const tried = use.deps.db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', ${role}, true), set_config('app.organisation', ${owner.organisationId}, true)`.execute(
-          tx,
-        );
+        await sql`select enter_scope(${role}, ${owner.organisationId})`.execute(tx);
         await sql.raw(statement).execute(tx);
       });
       await expect(tried, `${role}: ${statement}`).rejects.toMatchObject({ code: DENIED });

@@ -41,6 +41,23 @@ test('the role and the tenant of a scope end with its transaction, also after a 
   await close();
 });
 
+test('a scope that is passed on to every machine says the same, whatever is in a name, and ends with its transaction', async () => {
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
+  const settings = ['organisation', 'account', 'account_name', 'role', 'at', 'post'];
+  const told = sql<{ told: string }>`
+    select concat_ws('|', current_user, ${sql.join(settings.map((name) => sql`current_setting(${`app.${name}`}, true)`))}) as told`;
+  const scope = ['pravesh_tenant', 'o', 'a', `O'Neil \\ "x"; reset role`, 'owner', '2027-01-04T06:30:00.000Z', 'p'];
+  for (const enter of ['enter_scope', 'enter_scope_everywhere']) {
+    const within = await db.transaction().execute(async (tx) => {
+      await sql`select ${sql.ref(enter)}(${sql.join(scope)})`.execute(tx);
+      return (await told.execute(tx)).rows;
+    });
+    expect([enter, within]).toEqual([enter, [{ told: scope.join('|') }]]);
+    expect([enter, (await told.execute(db)).rows]).toEqual([enter, [{ told: 'pravesh_app||||||' }]]);
+  }
+  await close();
+});
+
 test('a day is a day and a count is a number, whatever the zone of the process', async () => {
   const { rows } = await sql<{
     day: string;

@@ -66,11 +66,8 @@ interface Acting {
 async function as(role: string, tenant: string, statement: string, acting: Acting = {}): Promise<pg.QueryResult> {
   await app.query('begin');
   try {
-    await app.query(`select set_config('role', $1, true), set_config('app.organisation', $2, true)`, [role, tenant]);
-    await app.query(
-      `select set_config('app.account', $1, true), set_config('app.post', $2, true), set_config('app.at', $3, true)`,
-      [acting.account ?? '', acting.post ?? '', '2027-01-04T06:30:00.000Z'],
-    );
+    const who = [acting.account ?? '', '', '', '2027-01-04T06:30:00.000Z', acting.post ?? ''];
+    await app.query('select enter_scope($1, $2, $3, $4, $5, $6, $7)', [role, tenant, ...who]);
     return await app.query(statement);
   } finally {
     await app.query('rollback');

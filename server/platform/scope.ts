@@ -99,7 +99,7 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
  */
 export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await setting(scope).execute(tx);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, ${entering(scope)}`.execute(tx);
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
@@ -114,24 +114,16 @@ export async function callInScope<T>(
   call: (organisation: RawBuilder<string | null>) => RawBuilder<T>,
 ): Promise<T> {
   const { rows } = await sql<{ told: T }>`
-    with scope as materialized (${setting(scope)})
+    with scope as materialized (select ${entering(scope)}, ${scope.organisationId}::text as organisation)
     select answer.told from scope, lateral ${call(sql`nullif(scope.organisation, '')`)} as answer(told)`.execute(db);
   return (rows[0] as { told: T }).told;
 }
 
-/**
- * Sets the role, the tenant and the post in one statement, and for the audit who acts. All of it ends with the
- * transaction.
- */
-function setting({ role, organisationId, doer, post }: Scope) {
-  const scope = sql<{ pid: number }>`
-    select pg_backend_pid() as pid, set_config('role', ${role}, true), set_config('app.organisation', ${organisationId}, true) as organisation`;
-  if (doer === null) return scope;
-  return sql<{
-    pid: number;
-  }>`${scope}, set_config('app.account', ${doer.accountId}, true), set_config('app.account_name', ${doer.accountName}, true),
-    set_config('app.role', ${doer.role}, true),    set_config('app.at', ${doer.at.toISOString()}, true), set_config('app.post', ${post ?? ''}, true)`;
-}
+/** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
+const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>
+  doer === null
+    ? sql`enter_scope(${role}, ${organisationId})`
+    : sql`enter_scope(${role}, ${organisationId}, ${doer.accountId}, ${doer.accountName}, ${doer.role}, ${doer.at.toISOString()}, ${post ?? ''})`;
 
 async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {
   signal.throwIfAborted();
