@@ -59,7 +59,7 @@ export interface BookingKind<
 
   /** Pay: whom a booking pays, read in the caller's transaction. */
   payee(tx: Tx, bookingId: string): Promise<Payee>;
-  /** Announce: tells the open pages of its offering. */
+  /** Announce: tells the open pages of its offering. Never rejects. */
   announce?(deps: Deps, booking: B, change: 'booked' | 'voided' | 'payment'): Promise<void>;
 
   pass: Pass<B>;
@@ -146,6 +146,16 @@ interface Room {
 export interface Taken<R extends string> extends Room {
   outcome: R | 'booked' | 'repeated' | 'reused';
   hold_until?: Date | null;
+  /** Of a token: its number, which one that is not paid has not yet, and the names that are shown with it. */
+  number?: number | null;
+  names?: QueueNames;
+}
+
+export interface QueueNames {
+  queueName: string;
+  doctorName: string | null;
+  counterId: string | null;
+  counterNumber: string | null;
 }
 
 /** Whom a booking pays. Shows cost nothing. */

@@ -11,7 +11,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/words/appointments.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import type { BookingKind } from '#server/booking-kind.ts';
+import type { BookingKind, Marks, QueueNames, Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { branchForBooking, ownerOfBranch } from '#server/features/branches/service.ts';
@@ -111,6 +111,7 @@ function tokensOf(queue: QueueKind) {
   const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'payee'> = {
     writing: repository.TOKENS,
     refusals: REFUSALS,
+    fresh: (order, marks, taken) => freshAppointment(order, marks, taken),
     byIds,
     offeringOf: ({ queueId }) => queueId,
     ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
@@ -138,6 +139,26 @@ function tokensOf(queue: QueueKind) {
   };
   return kind;
 }
+
+/** The booking that was just made, without reading it again. */
+const freshAppointment = (
+  { mode, place, ...wanted }: TokenOrder,
+  { id, now }: Marks,
+  { number, names, hold_until }: Taken<repository.Refusal>,
+): Appointment => ({
+  ...wanted,
+  ...(names as QueueNames),
+  id,
+  createdAt: now,
+  number: number ?? null,
+  paymentMode: mode,
+  status: wanted.fee > 0 ? 'pending' : 'paid',
+  state: 'booked',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: hold_until ?? null,
+  voided: false,
+});
 
 /** True when the caller works for this branch: its owner, a counter of it, or the admin. */
 async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aBranch, aClinic, doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -27,6 +29,28 @@ test('a repeat finds the first token, whatever has changed since: another fee, a
   use.clock.advance(-24 * 60);
   await use.call('DELETE', `/clinic/${clinic._id}`, undefined, owner);
   expect([(await again()).status, (await again()).json._id]).toEqual([201, first.json._id]);
+});
+
+test('what is answered at once is what is read of it later: paid at the desk, online and for nothing, at a counter and without one', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const [dear, free] = [await aClinic(use, owner, { fee: '200' }), await aClinic(use, owner, { fee: '0' })];
+  await giveKeys(use, 'clinic_id', dear._id);
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  const [desks, hall] = [await aBranch(use, bank), await aBranch(use, bank)];
+  const counters = [await aCounter(use, bank, desks._id), await aCounter(use, bank, desks._id)];
+  const asked = [
+    ['/doctorbooking/add', doctorForm(dear)],
+    ['/doctorbooking/add', doctorForm(dear, { paymentMode: 'online' })],
+    ['/doctorbooking/add', doctorForm(free)],
+    ['/loanbooking/add', loanForm(hall)],
+    ['/loanbooking/add', loanForm(desks)],
+    ['/loanbooking/add', loanForm(desks, { branchUserId: counters[1]?.id })],
+  ] as const;
+  for (const [path, form] of asked) {
+    const key = newKey();
+    const first = await add(path, form, key);
+    expect([first.status, first.text]).toEqual([201, (await add(path, form, key)).text]);
+  }
 });
 
 test('the same key for somebody else at once is refused, and one token is given', async () => {

@@ -48,7 +48,8 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
     if (outcome === 'booked') {
       const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, marks.id));
-      await deps.lanes.turn(async () => kind.announce?.(deps, booking, 'booked'));
+      // Whoever has booked does not wait until all others are told of it.
+      void kind.announce?.(deps, booking, 'booked');
       return booking;
     }
     const isStale = kind.stale?.outcomes.includes(outcome);

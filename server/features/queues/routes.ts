@@ -9,11 +9,11 @@ import type { Address } from '#server/platform/address.ts';
 import { mount } from '#server/platform/mount.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import type { Principal } from '#server/platform/scope.ts';
-import { boardOf, callNext, messagesForStaff, messagesOnJoin, moveToken, pauseQueue, viewPlace } from './service.ts';
+import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   deps.realtime.setStoredState({
-    queue: (queue) => messagesOnJoin(deps, queue),
+    queue: queueMessages(deps),
     queuesOf: (actor) => messagesForStaff(deps, actor),
   });
   const move =

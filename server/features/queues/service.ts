@@ -10,6 +10,7 @@ import { kindIn } from '#server/features/appointments/kind.ts';
 import { correctBooking, findBooking, staffBooking } from '#server/features/bookings/service.ts';
 import { today } from '#server/platform/clock.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { together } from '#server/platform/together.ts';
 import * as repository from './repository.ts';
 
 /** A queue of today as staff name it; `doctorId` where a clinic has several. */
@@ -90,24 +91,31 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   return { key: { organisationId, queueId: id, doctorId: doctor, day: today(deps) } };
 }
 
-/** A queue of today as pages are told that join it: a message a doctor, or one of the branch; empty without such a place. */
-export async function messagesOnJoin(deps: Deps, { kind, id }: Join): Promise<QueueMessage[]> {
-  const at = deps.clock.now();
-  const found = await withScope(deps.db, systemScope, async (tx) => {
-    const place = await repository.placeOf(tx, kind, id);
-    if (!place) return null;
-    const { organisationId } = place;
-    const queues = await repository.queuesOn(tx, { organisationId, queueId: id, day: today(deps) });
-    return place.published || queues.length > 0 ? { place, queues } : null;
-  });
-  if (!found) return [];
-  const { place, queues } = found;
-  const lines = kind === 'loan' ? [''] : place.stations.map((station) => station.id);
-  return lines.map((doctorId) => {
-    const running = queues.find((queue) => queue.doctor_id === doctorId)?.running ?? 0;
-    return queueMessage({ kind, id }, doctorId, running, at);
+/** So many queues are read in one statement at most. */
+const MOST_READ = 64;
+
+/**
+ * Reads a queue of today as pages are told of it: a message a doctor, or one of the branch; empty without such a place. Queues
+ * that are asked for while others are being read are read next, in one statement.
+ */
+export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
+  const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
+    const at = deps.clock.now();
+    const lines = await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, queues, today(deps)));
+    return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
+  };
+  return together<Join, QueueMessage[]>({
+    most: MOST_READ,
+    marksOf: () => [],
+    all: read,
+    alone: async (queue) => (await read([queue])).get(queue) ?? [],
   });
 }
+
+const messagesOf = (queue: Join, lines: readonly repository.RunningLine[], at: Date): QueueMessage[] =>
+  lines
+    .filter(({ kind, id }) => kind === queue.kind && id === queue.id)
+    .map(({ doctorId, running }) => queueMessage(queue, doctorId, running, at));
 
 /** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
 export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {

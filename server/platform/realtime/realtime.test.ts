@@ -25,6 +25,7 @@ const stir = (queue: Join) =>
 
 /** Stirs a queue a minute later and waits until the page hears of it. Answers all that it was told before, which has come by then. */
 async function heardBefore(page: LivePage, queue: Join): Promise<QueueMessage[]> {
+  await use.deps.realtime.settled();
   use.clock.advance(1);
   const now = use.clock.now().toISOString();
   await stir(queue);
@@ -62,9 +63,32 @@ describe('a page that joins a queue', () => {
     const clinic = await aClinic(use, doctors);
     const { json } = await bookDoctor(use, clinic);
     await use.call('PUT', `/doctorbooking/${json._id}`, { bookingStatus: 'called' }, doctors);
+    await use.deps.realtime.settled();
     const page = await aLivePage(url);
     await page.join({ kind: 'doctor', id: clinic._id });
     expect(page.told[0]).toMatchObject({ currentRunningCount: 1 });
+  });
+
+  test('hears of its own queue alone while many change, which are read in one statement', async () => {
+    const branches = await Promise.all(Array.from({ length: 12 }, () => aBranch(use, bank)));
+    const queues = [
+      ...branches.map(({ _id: id }) => ({ kind: 'loan' as const, id: id as string })),
+      ...(await Promise.all([doctorQueue(), doctorQueue()])),
+    ];
+    const pages = await Promise.all(
+      queues.map(async (queue) => {
+        const page = await aLivePage(url);
+        await page.join(queue);
+        page.told.length = 0;
+        return page;
+      }),
+    );
+    await Promise.all(branches.map((branch) => bookLoan(use, branch)));
+    await Promise.all(queues.map((queue) => use.deps.realtime.changed(queue)));
+    await use.deps.realtime.settled();
+    await eventually(() => pages.every(({ told }) => told.length > 0));
+    const heard = pages.map(({ told }) => new Set(told.map(({ kind, id }) => `${kind} ${id}`)));
+    expect(heard).toEqual(queues.map(({ kind, id }) => new Set([`${kind} ${id}`])));
   });
 
   test('hears nothing of other queues', async () => {

@@ -2,7 +2,9 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { Connection, openPool } from '#server/platform/connection.ts';
+import { together } from '#server/platform/together.ts';
 
+type Pool = ReturnType<typeof openPool>;
 type Adapter = Parameters<Server['adapter']>[0];
 
 export interface Sharing {
@@ -26,14 +28,50 @@ export function sharing(url: string, log: FastifyBaseLogger, onListening: () => 
   // One connection, so that announcements arrive in their order.
   const pool = openPool({ connectionString: url, max: 1, ...CONNECTION }, lost);
   const listener = listening(url, lost, onListening);
-  const source = { connect: listener.connect, query: pool.query.bind(pool) } as unknown as typeof pool;
+  const { query, settled } = telling(pool);
+  const source = { connect: listener.connect, query } as unknown as typeof pool;
   const adapter = createAdapter(source, { tableName: TABLE, errorHandler: lost });
   return {
     adapter: adapter as Adapter,
     close: async () => {
       isOpen = false;
+      await settled();
       await Promise.all([listener.close(), pool.end()]);
     },
+  };
+}
+
+/** How the adapter announces something, and how we announce at once what comes at the same time, in the same order. */
+const ONE = 'SELECT pg_notify($1, $2)';
+const SEVERAL = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as told (channel, message)';
+const MOST_TOLD = 64;
+
+/** The pool's query, but that announcements which wait for the connection share a transaction. */
+function telling(pool: Pool) {
+  const tell = together<string[], true>({
+    most: MOST_TOLD,
+    marksOf: () => [],
+    all: async (told) => {
+      await pool.query(SEVERAL, [told.map(([channel]) => channel), told.map(([, message]) => message)]);
+      return new Map(told.map((one) => [one, true]));
+    },
+    alone: async (one) => {
+      await pool.query(ONE, one);
+      return true;
+    },
+  });
+  const untold = new Set<Promise<true>>();
+  const telling = (values: string[]): Promise<true> => {
+    const told = tell(values);
+    const gone = () => untold.delete(told);
+    untold.add(told);
+    told.then(gone, gone);
+    return told;
+  };
+  return {
+    query: (text: string, values: string[]) => (text === ONE ? telling(values) : pool.query(text, values)),
+    /** Resolves when everything announced so far has been told or could not be. */
+    settled: () => Promise.allSettled(untold),
   };
 }
 

@@ -4,7 +4,7 @@
 -- as book_token is handed them; no two with the same key, nor with the same mobile at the same offering.
 -- Locks: keys, offerings shared, mobiles, without waiting for any; then the queues in order, waiting for at most a tenth of a second.
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
-returns table (n int, outcome text, booking_id text, number int, hold_until timestamptz)
+returns table (n int, outcome text, booking_id text, number int, hold_until timestamptz, names jsonb)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare v_free int[] := try_locks(p_asked); a record;
 begin
