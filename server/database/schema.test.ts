@@ -117,6 +117,17 @@ test('every function is handed the organisation first, or a row that says it, an
   expect(strays.map(({ name }) => name).toSorted()).toEqual(OF_ALL);
 });
 
+test('a policy asks no other table by itself, but through a function that is handed the organisation', async () => {
+  const askers = await database.asOwner(`
+    select tablename || ': ' || policyname as name from pg_policies
+    where concat(qual, with_check) ~ ' FROM ' or concat(qual, with_check) ~ '_(is_active|is_shown|in_sight)[(](?!organisation_id)'`);
+  expect(askers).toEqual([]);
+  const asking = await database.asOwner(
+    `select count(*)::int as n from pg_policies where qual ~ 'organisation_is_active[(]'`,
+  );
+  expect(asking).toEqual([{ n: 9 }]);
+});
+
 const WORDS = `# The database
 
 Printed from a migrated database by \`server/database/schema.test.ts\`, with the lock order of \`server/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;

@@ -24,7 +24,7 @@ const advertisement: Part = {
   guard: `
     select protect('advertisement'), hide_while_off('advertisement'), audit('advertisement', 'name');
     create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null
-      and exists (select from park where park.organisation_id = advertisement.organisation_id and park.id = park_id));
+      and park_is_shown(organisation_id, park_id));
     grant select on advertisement to pravesh_visitor`,
 };
 

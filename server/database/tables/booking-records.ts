@@ -19,8 +19,7 @@ const note: Part = {
   guard: `
     select protect('booking_note');
     revoke update, delete, truncate on booking_note from pravesh_tenant, pravesh_admin, pravesh_system;
-    create policy inspectors_part on booking_note as restrictive to pravesh_inspector using (
-      exists (select from booking b where b.organisation_id = booking_note.organisation_id and b.id = booking_note.booking_id));
+    create policy inspectors_part on booking_note as restrictive to pravesh_inspector using (booking_in_sight(organisation_id, booking_id));
     create policy counters_part on booking_note as restrictive to pravesh_counter using (false)`,
 };
 

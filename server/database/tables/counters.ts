@@ -22,7 +22,7 @@ const counter: Part = {
   guard: `
     select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
     create policy anyone on counter for select to pravesh_visitor using (deleted_at is null
-      and exists (select from branch where branch.organisation_id = counter.organisation_id and branch.id = branch_id));
+      and branch_is_shown(organisation_id, branch_id));
     grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
 };
 

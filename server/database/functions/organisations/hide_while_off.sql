@@ -3,7 +3,7 @@
 create or replace function hide_while_off(target regclass) returns void language plpgsql as $$
 begin
   execute format('create policy of_active_organisation on %s as restrictive for select to pravesh_visitor
-    using (exists (select from organisation o where o.id = organisation_id))', target);
+    using (organisation_is_active(organisation_id))', target);
 end $$;
 
 revoke all on function hide_while_off from public;
