@@ -95,3 +95,21 @@ it('a session that ends over a half-filled form does not lose it: it is offered 
   await save();
   await page.getByText('Park Updated Successfully.').waitFor();
 });
+
+it('without a network the screen stays and says so, and the one that was asked for opens by itself once it is back', async () => {
+  const { owner } = await aVenue(product);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/configuration`);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const notice = page.getByText('There is no network.');
+  await heading('Configuration').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Coupon', exact: true }).click();
+  expect(await heading('Configuration').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await heading('Coupon Management').waitFor();
+  await notice.waitFor({ state: 'detached' });
+});

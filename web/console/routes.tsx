@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { fetchPart, lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { isSignedIn, readUser } from '#web/console/platform/session.ts';
 import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
@@ -7,12 +8,12 @@ import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
 import { Loading } from '#web/console/ui/notice.tsx';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 
-const WaitingCount = lazy(async () => ({ default: (await import('./attention/waiting-section.tsx')).WaitingCount }));
+const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
 
 /** A screen of the console, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await fetchPart(load) }),
 });
 
 /** The page of a record of a list, stored or being added. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { lazy } from 'react';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords, advertisementsQuery } from './queries.ts';
 
-const AdvertisementForm = lazy(async () => ({ default: (await import('./advertisement-form.tsx')).AdvertisementForm }));
+const AdvertisementForm = lazyPart(async () => (await import('./advertisement-form.tsx')).AdvertisementForm);
 
 const searchIn = ({ name, parkName, placement, url, description }: Advertisement): string =>
   [name, parkName, texts.placements[placement], url, description].join(' ');

@@ -1,29 +1,30 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { MANAGERS } from '#contract/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { recordTexts } from '#web/console/words/booking-records.ts';
 
 const { actions: texts } = recordTexts;
 
-const PaymentDetails = lazy(async () => ({
-  default: (await import('#web/console/payment-reviews/payment-details-section.tsx')).PaymentDetails,
-}));
-const RefundQuestion = lazy(async () => ({
-  default: (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
-}));
+const PaymentDetails = lazyPart(
+  async () => (await import('#web/console/payment-reviews/payment-details-section.tsx')).PaymentDetails,
+);
+const RefundQuestion = lazyPart(
+  async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
+);
 const questions = () => import('./questions-section.tsx');
-const CorrectForm = lazy(async () => ({ default: (await questions()).CorrectForm }));
-const MoveForm = lazy(async () => ({ default: (await questions()).MoveForm }));
-const MoveTokenForm = lazy(async () => ({ default: (await questions()).MoveTokenForm }));
-const SendDialog = lazy(async () => ({ default: (await questions()).SendDialog }));
-const CancelQuestion = lazy(async () => ({ default: (await questions()).CancelQuestion }));
+const CorrectForm = lazyPart(async () => (await questions()).CorrectForm);
+const MoveForm = lazyPart(async () => (await questions()).MoveForm);
+const MoveTokenForm = lazyPart(async () => (await questions()).MoveTokenForm);
+const SendDialog = lazyPart(async () => (await questions()).SendDialog);
+const CancelQuestion = lazyPart(async () => (await questions()).CancelQuestion);
 
 type Asked = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 

@@ -1,5 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import type { Day } from '#contract/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
@@ -8,6 +8,7 @@ import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { type ListState, sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { searchTexts as texts } from '#web/console/words/bookings.ts';
@@ -16,9 +17,9 @@ import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.ts
 
 const bookings = client(ticketsApi);
 
-const RefundQuestion = lazy(async () => ({
-  default: (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
-}));
+const RefundQuestion = lazyPart(
+  async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
+);
 
 const SIZES = [5, 100, 1000];
 const KINDS = ['park'] as const;

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
 
-const BranchQueue = lazy(async () => ({
-  default: (await import('#web/console/token-desk/queue-section.tsx')).BranchQueue,
-}));
-const OfficersDialog = lazy(async () => ({ default: (await import('./officers-section.tsx')).OfficersDialog }));
+const BranchQueue = lazyPart(async () => (await import('#web/console/token-desk/queue-section.tsx')).BranchQueue);
+const OfficersDialog = lazyPart(async () => (await import('./officers-section.tsx')).OfficersDialog);
 
 /** Words of a branch, its officers' among them: people look for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
-import { lazy } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { categoryTexts as texts } from '#web/console/words/categories.ts';
 import { categoryColumns } from './category-columns.tsx';
 import { categoriesQuery, categoryRecords } from './queries.ts';
 
-const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
+const CategoryForm = lazyPart(async () => (await import('./category-form.tsx')).CategoryForm);
 
 const SIZES = [25, 100, 1000];
 

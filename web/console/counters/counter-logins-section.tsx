@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { compareValues } from '#web/console/ui/columns.ts';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
@@ -13,7 +14,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { counterColumns } from './counter-columns.tsx';
 import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
 
-const CounterForm = lazy(async () => ({ default: (await import('./counter-form.tsx')).CounterForm }));
+const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm);
 
 /** Which branch's counters the Branch screen shows; in the address, so that the way back is the browser's own. */
 export const BRANCH_PARAM = 'branch';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
 import { couponTexts as texts } from '#web/console/words/coupons.ts';
@@ -13,7 +13,7 @@ import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
 
-const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }));
+const CouponForm = lazyPart(async () => (await import('./coupon-form.tsx')).CouponForm);
 
 const SIZES = [5, 10, 25];
 

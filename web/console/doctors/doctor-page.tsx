@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
-import { lazy } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { doctorTexts as texts } from '#web/console/words/doctors.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 
-const DoctorForm = lazy(async () => ({ default: (await import('./doctor-form.tsx')).DoctorForm }));
+const DoctorForm = lazyPart(async () => (await import('./doctor-form.tsx')).DoctorForm);
 
 /** `/app/doctor`: the doctors of the organisation. */
 export function DoctorPage() {

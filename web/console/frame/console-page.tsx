@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { PHONE } from '#web/console/platform/media.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
@@ -26,9 +27,9 @@ interface ConsoleParts {
   Waiting: Entry['Waiting'];
 }
 
-const SavedViews = lazy(async () => ({
-  default: (await import('#web/console/saved-views/views-section.tsx')).SavedViews,
-}));
+const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx')).NetworkNotice);
+
+const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
 
 /**
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
@@ -53,6 +54,9 @@ export function ConsolePage({ Find, Waiting }: ConsoleParts) {
         </>
       }
     >
+      <Suspense>
+        <NetworkNotice />
+      </Suspense>
       <Whereabouts user={user.data}>
         {opens(user.data, pathname) ? (
           <ListToolsContext value={SavedViews}>

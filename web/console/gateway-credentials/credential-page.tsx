@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { lazy } from 'react';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
 
-const CredentialForm = lazy(async () => ({ default: (await import('./credential-form.tsx')).CredentialForm }));
+const CredentialForm = lazyPart(async () => (await import('./credential-form.tsx')).CredentialForm);
 
 /** `/app/configuration`: the payment credentials of each park, clinic, branch or batch. */
 export function CredentialPage() {

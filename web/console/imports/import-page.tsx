@@ -1,23 +1,22 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, listOfImport } from '#web/shared/paths.ts';
-
-const section = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 /** By the address of their list. */
 const IMPORTS: Record<string, ComponentType> = {
-  [consolePaths.parks]: section(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
-  [consolePaths.inspectors]: section(
+  [consolePaths.parks]: lazyPart(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
+  [consolePaths.inspectors]: lazyPart(
     async () => (await import('#web/console/inspectors/import-section.tsx')).InspectorImport,
   ),
-  [consolePaths.coupons]: section(async () => (await import('#web/console/coupons/import-section.tsx')).CouponImport),
-  [consolePaths.clinics]: section(async () => (await import('./clinic-section.tsx')).ClinicImport),
-  [consolePaths.doctors]: section(async () => (await import('#web/console/doctors/import-section.tsx')).DoctorImport),
-  [consolePaths.branches]: section(async () => (await import('./branch-section.tsx')).BranchImport),
-  [consolePaths.exhibitions]: section(
+  [consolePaths.coupons]: lazyPart(async () => (await import('#web/console/coupons/import-section.tsx')).CouponImport),
+  [consolePaths.clinics]: lazyPart(async () => (await import('./clinic-section.tsx')).ClinicImport),
+  [consolePaths.doctors]: lazyPart(async () => (await import('#web/console/doctors/import-section.tsx')).DoctorImport),
+  [consolePaths.branches]: lazyPart(async () => (await import('./branch-section.tsx')).BranchImport),
+  [consolePaths.exhibitions]: lazyPart(
     async () => (await import('#web/console/exhibitions/import-section.tsx')).ExhibitionImport,
   ),
-  [consolePaths.coachingBatches]: section(
+  [consolePaths.coachingBatches]: lazyPart(
     async () => (await import('#web/console/coaching-batches/import-section.tsx')).BatchImport,
   ),
 };

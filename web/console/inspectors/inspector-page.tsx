@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { lazy } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
 
-const InspectorForm = lazy(async () => ({ default: (await import('./inspector-form.tsx')).InspectorForm }));
+const InspectorForm = lazyPart(async () => (await import('./inspector-form.tsx')).InspectorForm);
 
 const searchIn = ({ name, email, phone, parkName }: Inspector): string => [name, email, phone, parkName].join(' ');
 

@@ -1,6 +1,7 @@
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
 import { offeringTexts as texts } from '#web/console/words/offerings.ts';
-import { type Standing, StandingPart } from './standing-section.tsx';
+import type { Standing } from './queries.ts';
+import { StandingPart } from './standing-section.tsx';
 
 /** The same over a list. */
 export const StandingDialog = ({ close, ...standing }: Standing & { page: string; close: () => void }) => (

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { offeringTexts as texts } from '#web/console/words/offerings.ts';
 import { recordPath } from '#web/shared/paths.ts';
-import { type Offering, type Standing, stateOf } from './standing-section.tsx';
+import { type Offering, type Standing, stateOf } from './queries.ts';
+import './offerings.css';
 
-const StandingDialog = lazy(async () => ({ default: (await import('./dialog-section.tsx')).StandingDialog }));
+const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
 const MARKS = { draft: 'mark-off', onSale: 'mark-good', inactive: 'mark-off' } as const;
 const ORDER = ['draft', 'inactive', 'onSale'];

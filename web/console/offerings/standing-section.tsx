@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { cleanField } from '#contract/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
-import type { Records } from '#web/console/platform/records.ts';
 import { useBusyAction } from '#web/console/ui/busy-action.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type LabelledGroup, labelOf } from '#web/console/ui/form-fields.tsx';
@@ -14,26 +13,8 @@ import { Loaded } from '#web/console/ui/loaded.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { offeringTexts as texts } from '#web/console/words/offerings.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { askPreview, publishingQuery } from './queries.ts';
+import { askPreview, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
 import './offerings.css';
-
-/** What may be a draft. */
-export interface Offering {
-  id: string;
-  published: boolean;
-  active?: boolean;
-}
-
-export interface Standing {
-  kind: OfferingKind;
-  record: Offering;
-  name: string;
-  records: Pick<Records<never, { published?: boolean }>, 'change'>;
-}
-
-export type State = 'draft' | 'onSale' | 'inactive';
-export const stateOf = ({ published, active = true }: Offering): State =>
-  published ? (active ? 'onSale' : 'inactive') : 'draft';
 
 /** Where that is entered which no field of the record holds. */
 const ELSEWHERE: Readonly<Record<string, { to: string; words: string }>> = {

@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#contract/sessions/model.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { keyWords, useCommand } from '#web/console/ui/commands.ts';
 import { uiTexts } from '#web/console/ui/texts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette-section.tsx')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-section.tsx')).KeysDialog }));
+const Palette = lazyPart(async () => (await import('./palette-section.tsx')).Palette);
+const KeysDialog = lazyPart(async () => (await import('./keys-section.tsx')).KeysDialog);
 
 const { find, keys } = uiTexts;
 

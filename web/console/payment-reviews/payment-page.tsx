@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatInstant } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -10,6 +10,7 @@ import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payme
 import type { AttemptState } from '#contract/payments/model.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { useAnswer } from '#web/console/ui/answer.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import { Button } from '#web/console/ui/button.tsx';
@@ -22,9 +23,7 @@ import { PaymentFilters, readFilters, writeFilters } from './payment-filters-sec
 import { everyPayment, paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
 import './payments.css';
 
-const PaymentDetails = lazy(async () => ({
-  default: (await import('./payment-details-section.tsx')).PaymentDetails,
-}));
+const PaymentDetails = lazyPart(async () => (await import('./payment-details-section.tsx')).PaymentDetails);
 
 const SIZES = [25, 100, 500];
 const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;

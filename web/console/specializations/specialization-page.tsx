@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
-import { lazy } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { specializationTexts as texts } from '#web/console/words/specializations.ts';
 import { specializationRecords, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
 
-const SpecializationForm = lazy(async () => ({
-  default: (await import('./specialization-form.tsx')).SpecializationForm,
-}));
+const SpecializationForm = lazyPart(async () => (await import('./specialization-form.tsx')).SpecializationForm);
 
 /** `/app/specilization`: what the doctors of the organisation treat. */
 export function SpecializationPage() {

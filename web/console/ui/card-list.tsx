@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { Card, type CardListProps } from './card.tsx';
 import { type Identified, MANY_ROWS } from './columns.ts';
 import type { VirtualCards as VirtualCardsOf } from './virtual-cards.tsx';
 
-const VirtualCards = lazy(async () => ({
-  default: (await import('./virtual-cards.tsx')).VirtualCards,
-})) as unknown as typeof VirtualCardsOf;
+const VirtualCards = lazyPart(
+  async () => (await import('./virtual-cards.tsx')).VirtualCards,
+) as unknown as typeof VirtualCardsOf;
 
 /** Rows as cards, for phones; of many only those in sight. */
 export function Cards<R extends Identified>(props: CardListProps<R>) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fileNameOf } from '#web/console/platform/download.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { useChoice } from './choice.ts';
 import type { ChoiceBar as ChoiceBarOf, Chosen } from './choice-bar.tsx';
 import type { Column, Identified } from './columns.ts';
@@ -7,9 +8,7 @@ import type { DataTableProps } from './data-table.tsx';
 import type { Many } from './deeds.ts';
 import { everythingOf } from './sheet.ts';
 
-const ChoiceBar = lazy(async () => ({
-  default: (await import('./choice-bar.tsx')).ChoiceBar,
-})) as unknown as typeof ChoiceBarOf;
+const ChoiceBar = lazyPart(async () => (await import('./choice-bar.tsx')).ChoiceBar) as unknown as typeof ChoiceBarOf;
 
 interface Choosing<R extends Identified> {
   /** Absent: nothing can be chosen. */

@@ -1,13 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/dates.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import type { DateRange } from './date-range.ts';
 import { TextField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 import { type DayBounds, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }));
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
 
 type TextProps = ComponentProps<typeof TextField>;
 

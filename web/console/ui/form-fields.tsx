@@ -1,5 +1,6 @@
-import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react';
 import { dayOf } from '#contract/dates.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { DateField } from './date-field.tsx';
 import { type Option, SelectField, TextField } from './field.tsx';
 import type { FormState } from './form-state.ts';
@@ -7,7 +8,7 @@ import { InstantField } from './instant-field.tsx';
 import { RupeesField, WholeField } from './number-field.tsx';
 import { TickField } from './tick-field.tsx';
 
-const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }));
+const ImageField = lazyPart(async () => (await import('./image-field.tsx')).ImageField);
 
 interface Plain<V> {
   name: keyof V & string;

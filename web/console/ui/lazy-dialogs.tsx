@@ -1,13 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 
 // Dialogs come with Material UI, each when it is first opened.
 
-export const ConfirmAction = lazy(async () => ({
-  default: (await import('./confirm-action.tsx')).ConfirmActionDialog,
-}));
+export const ConfirmAction = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 
-export const ConfirmDelete = lazy(async () => ({
-  default: (await import('./confirm-delete.tsx')).ConfirmDeleteDialog,
-}));
+export const ConfirmDelete = lazyPart(async () => (await import('./confirm-delete.tsx')).ConfirmDeleteDialog);
 
-export const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+export const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);

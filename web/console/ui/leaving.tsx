@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 
-const Question = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestionDialog }));
+const Question = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestionDialog);
 
 /** Asks before something typed is lost; fetched when it is first asked. */
 export const LeaveQuestion = (props: ComponentProps<typeof Question>) => (

@@ -1,14 +1,15 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMedia } from '#web/console/platform/media.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPageTexts } from '#web/console/words/record-page.ts';
 import { Button } from './button.tsx';
 import { type Drawn, LivePreview } from './live-preview.tsx';
 
 const { preview: texts } = recordPageTexts;
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Wide enough for a form and a phone's page beside it. */
 const WIDE = '(min-width:1280px)';

@@ -1,9 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Entry, EntryList } from './entry-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -18,7 +19,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+const SideDrawer = lazyPart(async () => (await import('./side-drawer.tsx')).SideDrawer);
 
 const FOLDED_KEY = 'menu_folded';
 

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
 import { type Column, type Identified, MANY_ROWS } from './columns.ts';
 import '#web/console/ui/styles/table-foot.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 
-const VirtualBody = lazy(async () => ({
-  default: (await import('./virtual-body.tsx')).VirtualBody,
-})) as unknown as typeof VirtualBodyOf;
+const VirtualBody = lazyPart(
+  async () => (await import('./virtual-body.tsx')).VirtualBody,
+) as unknown as typeof VirtualBodyOf;
 
 interface BodyProps<R extends Identified> {
   columns: readonly Column<R>[];

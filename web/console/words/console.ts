@@ -6,6 +6,7 @@ export const shellTexts = {
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  noNetwork: 'There is no network. We go on as soon as it is back.',
   waiting: (count: number) => `${count.toLocaleString('en-IN')} waiting`,
   groups: {
     sell: 'Sell',

@@ -1,0 +1,27 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import { shellTexts as texts } from '#web/console/words/console.ts';
+import './network.css';
+
+/** Says that the device has no network, for as long as it has none. */
+export function NetworkNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return (
+    <div role="status" className="network">
+      {!isOnline && (
+        <p className="notice">
+          <WifiOff aria-hidden size={20} />
+          <span>{texts.noNetwork}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, changed);
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Between a part that did not come and the second try. */
+const PAUSE_MS = 1_000;
+
+/** Resolves when the device has a network. */
+export const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/**
+ * Fetches a part of the console. It is not asked for without a network, since browsers remember that a file could not be
+ * imported: what somebody opened then opens by itself later. Rejects when it does not come twice.
+ */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  await untilOnline();
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await untilOnline();
+    return load();
+  }
+}
+
+/** A component that is fetched when it is first shown. */
+export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await fetchPart(load) }));
