@@ -102,7 +102,7 @@ const JOURNEYS: Journey[] = [
     },
     saved: 'Exbhition Added Successfully.',
     offering: 'Andha Yug',
-    shows: ['From date', `${formatDay(SOON)}, 6:30 pm`],
+    shows: ['Dates', `${formatDay(SOON)}, 6:30 pm – 9:00 pm`],
     begun: '2 of 3 done',
     address: /^\/exbhitionbooking\/[0-9a-z]{26}$/,
   },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/dates.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
@@ -94,17 +96,80 @@ it('opens the calendar as a sheet on a phone, which anybody can use', async () =
   expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
 });
 
+/** By how many pixels a table is wider than its room: the whole of it, and the heads of what is done with a row. */
+async function cutOf(page: Page, path: string): Promise<unknown> {
+  await page.goto(`${product.url}/app/${path}`);
+  const table = page.locator('.table-scroll');
+  await table.getByText('Visakhapatnam').first().waitFor();
+  return table.evaluate((frame) => ({
+    hidden: frame.scrollWidth - frame.clientWidth,
+    heads: [...frame.querySelectorAll('thead .act')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  }));
+}
+
+const cutOfAll = async (page: Page, paths: readonly string[]): Promise<object> => {
+  const cut: Record<string, unknown> = {};
+  for (const path of paths) cut[path] = await cutOf(page, path);
+  return cut;
+};
+const nothingCut = (paths: readonly string[]): object =>
+  Object.fromEntries(paths.map((path) => [path, { hidden: 0, heads: [] }]));
+
+const SELLERS = [
+  {
+    ...{ registrationType: 'doctor', path: 'clinic' },
+    form: FORMS.clinic({
+      ...{
+        clinicName: 'Visakhapatnam Superspeciality Eye Hospital',
+        doctorName: 'Dr Venkata Subrahmanyam Chandrasekhar',
+      },
+      ...{
+        city: 'Visakhapatnam',
+        area: 'Seethammadhara',
+        specilization: 'Gastroenterology',
+        fee: '1250',
+        tokens: '120',
+      },
+    }),
+  },
+  {
+    ...{ registrationType: 'loan', path: 'branch' },
+    form: FORMS.branch({ branchName: 'Visakhapatnam Seethammadhara Main Branch', branchCode: 'GSB-VISAKHAPATNAM-01' }),
+  },
+  {
+    ...{ registrationType: 'exbhition', path: 'exbhition' },
+    form: FORMS.exhibition({
+      ...{ organizationName: 'Visakhapatnam Handicrafts Exhibition', location: 'Gurajada Kalakshetram, Visakhapatnam' },
+      ...{ exhibition: 'exhibition', date: '2027-01-20T10:00', time: '2027-02-28T22:30', capacity: 12_500 },
+    }),
+  },
+  {
+    ...{ registrationType: 'coaching', path: 'coaching' },
+    form: FORMS.batch({ batchName: 'Visakhapatnam Engineering Entrance', fee: '125000.50', inTake: '1250' }),
+  },
+];
+
 it('cuts nothing of a list at 1280 pixels, where names are long', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
-  const hidden: Record<string, number> = {};
-  for (const path of ['searchreports', 'bookingreport', 'park']) {
-    await page.goto(`${product.url}/app/${path}`);
-    const table = page.locator('.table-scroll');
-    await table.getByText('Visakhapatnam').first().waitFor();
-    hidden[path] = await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+  const mine = ['searchreports', 'bookingreport', 'park'];
+  expect(await cutOfAll(page, mine)).toEqual(nothingCut(mine));
+});
+
+it('cuts nothing of what other trades and the admin see at 1280 pixels either', async () => {
+  for (const { registrationType, path, form } of SELLERS) {
+    const seller = await anOwner(product, { registrationType, name: `Visakhapatnam Associates ${path}` });
+    await aRecord(product, seller, `/${path}`, form);
+    const page = await visit({ device: 'desktop' });
+    await signIn(page, product, 'login', seller.email);
+    expect(await cutOfAll(page, [path])).toEqual(nothingCut([path]));
   }
-  expect(hidden).toEqual({ searchreports: 0, bookingreport: 0, park: 0 });
+  const theirs = ['park', ...SELLERS.map(({ path }) => path)];
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', (await anAdmin(product)).email);
+  expect(await cutOfAll(page, theirs)).toEqual(nothingCut(theirs));
 });
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {

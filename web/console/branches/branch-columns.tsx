@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
-import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
+import { boardColumn, queueColumn } from '#web/console/display-board/board-link-section.tsx';
 import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
@@ -9,7 +9,6 @@ import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
-import { queueTexts } from '#web/console/words/token-desk.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchQr, branchRecords } from './queries.ts';
 import './branches.css';
@@ -28,12 +27,13 @@ type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   publishingColumn<Branch>({ kind: 'branch', records: branchRecords, nameOf, list: consolePaths.branches }),
-  { id: 'code', header: headers.code, value: ({ code }) => code, cell: ({ code }) => code },
+  { id: 'code', header: headers.code, long: true, value: ({ code }) => code, cell: ({ code }) => code },
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   {
     id: 'officers',
     header: headers.officers,
+    breaks: true,
     cell: (branch) => (
       <Button
         className="in-row"
@@ -45,16 +45,8 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
       </Button>
     ),
   },
-  posterColumn(code, texts),
-  {
-    id: 'queue',
-    header: queueTexts.queue,
-    cell: ({ id, name }) => <QueueLink to={`${consolePaths.branches}?${QUEUE_PARAM}=${id}`} name={name} />,
-  },
-  {
-    id: 'board',
-    header: queueTexts.boardColumn,
-    cell: ({ id, name }) => <BoardLink kind="loan" id={id} name={name} />,
-  },
+  { ...posterColumn(code, texts), behind: true },
+  queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
+  boardColumn('loan'),
   { id: 'counters', header: headers.counters, cell: (branch) => <CounterLoginsLink branch={branch} /> },
 ];

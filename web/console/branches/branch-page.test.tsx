@@ -91,7 +91,7 @@ test('the columns are those of the product and then ours, and every branch is sh
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '',
     ...['Branch Name', 'Visitors see it', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
-    ...['Poster', 'Queue', 'Display board', 'Counter Logins'],
+    ...['Queue', 'Display board', 'Counter Logins'],
   ]);
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });

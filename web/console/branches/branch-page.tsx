@@ -43,6 +43,7 @@ function BranchList() {
     <>
       <TenantResourcePage
         kinds={['branch']}
+        waiting={['board', 'queue']}
         texts={texts}
         icon={Landmark}
         sizes={ALL_ROWS}

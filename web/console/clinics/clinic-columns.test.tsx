@@ -43,14 +43,21 @@ test('fees and times are said in Indian form', () => {
 });
 
 test('place and hours say in short what the columns behind them say', () => {
-  expect([words('Place'), words('Hours')]).toEqual(['Baner, Pune', '9:00 am – 1:30 pm']);
+  expect([words('Place'), words('Hours')]).toEqual(['Baner, Pune', '9:00 am – 1:30 pm40 tokens']);
+  expect(words('Hours', { opensAt: '09:00', closesAt: '', tokens: 1 })).toBe('From 9:00 am1 token');
+  expect(words('Hours', { opensAt: '', closesAt: '', tokens: null })).toBe('–');
   const behind = columns.filter((one) => one.behind).map(({ header }) => header);
-  expect(behind).toEqual(['City', 'Area', 'Address', 'startTime', 'endTime']);
+  expect(behind).toEqual([
+    ...['City', 'Area', 'Address', 'specilization', 'tokens', 'startTime', 'endTime'],
+    ...['Poster', 'Display board'],
+  ]);
 });
 
-test('more doctors than the clinic’s own are counted', () => {
-  expect(words('Doctor Name')).toBe('Dr Meera Nair');
-  expect(words('Doctor Name', { doctorIds: ['d1', 'd2', 'd3'] })).toBe('Dr Meera Nair and 2 more');
+test('more doctors than the clinic’s own are counted, on the screen and in Excel; what is treated stands below', () => {
+  expect(words('Doctor Name')).toBe('Dr Meera NairSkin');
+  const more = { doctorIds: ['d1', 'd2', 'd3'], specialization: '' };
+  expect(words('Doctor Name', more)).toBe('Dr Meera Nair and 2 more');
+  expect(column('Doctor Name').sheet?.({ ...clinic, ...more })).toBe('Dr Meera Nair and 2 more');
 });
 
 test('a clinic without a specialization has a dash, and no line on its card', () => {

@@ -1,16 +1,15 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import { BoardLink, QueueLink } from '#web/console/display-board/board-link-section.tsx';
+import { boardColumn, queueColumn } from '#web/console/display-board/board-link-section.tsx';
 import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { clinicTexts as texts } from '#web/console/words/clinics.ts';
-import { queueTexts } from '#web/console/words/token-desk.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicQr, clinicRecords } from './queries.ts';
 
@@ -38,36 +37,45 @@ const time = (id: 'opensAt' | 'closesAt'): Column<StoredClinic> => ({
   header: headers[id],
   behind: true,
   value: (clinic) => clinic[id],
-  cell: (clinic) => (clinic[id] ? formatClock(clinic[id]) : uiTexts.none),
+  cell: (clinic) => clock(clinic[id])[0] ?? uiTexts.none,
 });
 
 /** Where it is, as people say it; the address itself waits in the menu. */
 const placeColumn: Column<StoredClinic> = {
   id: 'place',
   header: headers.place,
-  breaks: true,
+  long: true,
   value: ({ city, area }) => `${city} ${area}`,
-  cell: ({ city, area }) => <Breakable words={[area, city].filter(Boolean).join(', ') || uiTexts.none} />,
+  cell: ({ city, area }) => [area, city].filter(Boolean).join(', ') || uiTexts.none,
 };
 
-const hoursColumn: Column<StoredClinic> = {
+const clock = (time: string): string[] => (time ? [formatClock(time)] : []);
+
+const hoursColumn = rangeColumn<StoredClinic>({
   id: 'hours',
   header: headers.hours,
-  breaks: true,
   value: ({ opensAt }) => opensAt,
-  cell: ({ opensAt, closesAt }) =>
-    opensAt && closesAt ? (
-      <Breakable words={texts.fromTo(formatClock(opensAt), formatClock(closesAt))} after=" – " />
-    ) : (
-      uiTexts.none
-    ),
-};
+  partsOf: ({ opensAt, closesAt }) => fromTo(clock(opensAt), clock(closesAt)),
+  belowOf: ({ tokens }) => (tokens === null ? '' : texts.tokensOf(tokens)),
+});
 
-/** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours. */
+/** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours; what a doctor treats stands below the name, the tokens below the hours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
   { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
   publishingColumn<StoredClinic>({ kind: 'clinic', records: clinicRecords, nameOf, list: consolePaths.clinics }),
-  { id: 'doctor', header: headers.doctor, long: true, value: ({ doctorName }) => doctorName, cell: doctorsOf },
+  {
+    id: 'doctor',
+    header: headers.doctor,
+    long: true,
+    value: ({ doctorName }) => doctorName,
+    sheet: doctorsOf,
+    cell: (clinic) => (
+      <>
+        {doctorsOf(clinic)}
+        {clinic.specialization && <small className="below">{clinic.specialization}</small>}
+      </>
+    ),
+  },
   placeColumn,
   text('city'),
   text('area'),
@@ -83,6 +91,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   {
     id: 'specialization',
     header: headers.specialization,
+    behind: true,
     value: ({ specialization }) => specialization || null,
     narrows: ({ specialization }) => specialization,
     blank: ({ specialization }) => specialization === '',
@@ -91,6 +100,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   {
     id: 'tokens',
     header: headers.tokens,
+    behind: true,
     align: 'end',
     value: ({ tokens }) => tokens,
     sheet: ({ tokens }) => tokens,
@@ -101,15 +111,7 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   time('closesAt'),
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
-  posterColumn(code, texts),
-  {
-    id: 'queue',
-    header: queueTexts.queue,
-    cell: ({ id, name }) => <QueueLink to={`${consolePaths.doctorReport}?clinic=${id}`} name={name} />,
-  },
-  {
-    id: 'board',
-    header: queueTexts.boardColumn,
-    cell: ({ id, name }) => <BoardLink kind="doctor" id={id} name={name} />,
-  },
+  { ...posterColumn(code, texts), behind: true },
+  queueColumn((id) => `${consolePaths.doctorReport}?clinic=${id}`),
+  { ...boardColumn<StoredClinic>('doctor'), behind: true },
 ];

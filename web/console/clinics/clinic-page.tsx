@@ -16,6 +16,7 @@ export function ClinicPage() {
   return (
     <TenantResourcePage
       kinds={['clinic']}
+      waiting={['hours']}
       texts={texts}
       icon={Hospital}
       sizes={ALL_ROWS}

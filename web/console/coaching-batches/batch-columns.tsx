@@ -6,6 +6,7 @@ import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -21,21 +22,38 @@ const code = { nameOf, load: batchQr };
 const placesOf = ({ intake, taken }: StoredBatch): string =>
   taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
 
+type Moment = 'startDate' | 'endDate' | 'startTime' | 'endTime';
+
 /** A date or a time: sorted as it is stored, shown as people say it. */
 const momentColumn = (
-  id: 'startDate' | 'endDate' | 'startTime' | 'endTime',
+  id: Moment,
   words: (stored: string) => string,
   sheet: (stored: string) => SheetCell,
 ): Column<StoredBatch> => ({
   id,
   header: texts[id],
-  breaks: true,
+  behind: true,
   value: (batch) => batch[id],
   sheet: (batch) => (batch[id] ? sheet(batch[id]) : null),
-  cell: (batch) => <Breakable words={batch[id] ? words(batch[id]) : uiTexts.none} />,
+  cell: (batch) => (batch[id] ? words(batch[id]) : uiTexts.none),
 });
 
-/** The Batches screen's columns (docs/product/console.md 7.8); the poster is ours. */
+/** From when to when, of two such columns. */
+const spanColumn = (
+  id: 'dates' | 'hours',
+  [from, to]: readonly [Moment, Moment],
+  words: (stored: string) => string,
+): Column<StoredBatch> => {
+  const partsOf = (stored: string | null) => (stored ? [words(stored)] : []);
+  return rangeColumn({
+    id,
+    header: texts[id],
+    value: (batch) => batch[from],
+    partsOf: (batch) => fromTo(partsOf(batch[from]), partsOf(batch[to])),
+  });
+};
+
+/** The Batches screen's columns (docs/product/console.md 7.8); Dates and Hours, which say those behind them in short, and the poster are ours. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
   { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
   publishingColumn<StoredBatch>({
@@ -44,8 +62,10 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
     nameOf,
     list: consolePaths.coachingBatches,
   }),
+  spanColumn('dates', ['startDate', 'endDate'], formatDay),
   momentColumn('startDate', formatDay, (day) => ({ day })),
   momentColumn('endDate', formatDay, (day) => ({ day })),
+  spanColumn('hours', ['startTime', 'endTime'], formatClock),
   momentColumn('startTime', formatClock, formatClock),
   momentColumn('endTime', formatClock, formatClock),
   {

@@ -35,7 +35,6 @@ export function CounterLoginsLink({ branch }: { branch: Branch }) {
       className="in-row"
       component={Link}
       to={`${consolePaths.branches}?${new URLSearchParams({ [BRANCH_PARAM]: branch.id })}`}
-      startIcon={<MonitorSmartphone size={18} />}
       aria-label={texts.linkOf(words, branch.name)}
     >
       {words}

@@ -1,9 +1,10 @@
-import { formatInstant } from '#contract/dates.ts';
+import { dayOf, formatDay, formatInstant, formatTime } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
+import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
 import { changeColumns } from '#web/console/ui/row-actions.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
@@ -17,18 +18,27 @@ const code = { nameOf: titleOf, load: exhibitionQr };
 const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
   id,
   header: texts[id],
-  breaks: true,
+  behind: true,
   value: (show) => show[id]?.getTime() ?? null,
   sheet: (show) => (show[id] ? formatInstant(show[id]) : null),
   blank: (show) => show[id] === null,
-  cell: (show) => <Breakable words={show[id] ? formatInstant(show[id]) : uiTexts.none} />,
+  cell: (show) => (show[id] ? formatInstant(show[id]) : uiTexts.none),
 });
+
+const partsOf = (instant: Date | null): string[] =>
+  instant ? [`${formatDay(dayOf(instant))},`, formatTime(instant)] : [];
+
+/** "Sun, 10 Jan 2027, 6:30 pm – 9:00 pm"; the day of the end is said where it is another. */
+function datesOf({ startsAt, endsAt }: Exhibition): readonly string[] {
+  const oneDay = startsAt && endsAt && dayOf(startsAt) === dayOf(endsAt);
+  return fromTo(partsOf(startsAt), oneDay ? [formatTime(endsAt)] : partsOf(endsAt));
+}
 
 /** "12", or "12 of 300" where there is a limit. */
 const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
   capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
 
-/** The Shows screen's columns (docs/product/console.md 7.7); the poster and the visitors are ours. */
+/** The Shows screen's columns (docs/product/console.md 7.7); Dates, which says the two behind it in one, the poster and the visitors are ours. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
   publishingColumn<Exhibition>({
@@ -52,6 +62,12 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     blank: ({ location }) => location === '',
     cell: ({ location }) => location || uiTexts.none,
   },
+  rangeColumn<Exhibition>({
+    id: 'dates',
+    header: texts.dates,
+    value: ({ startsAt }) => startsAt?.getTime() ?? null,
+    partsOf: datesOf,
+  }),
   instantColumn('startsAt'),
   instantColumn('endsAt'),
   ...changeColumns(open, titleOf),

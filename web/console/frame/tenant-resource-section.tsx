@@ -7,13 +7,24 @@ import { type Resource, ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
 import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
+interface OfKinds {
+  /** The admin chooses among organisations of these kinds. */
+  kinds: readonly OrganisationKind[];
+  /** Columns that, with the codes, make room for whose a record is: the admin finds them in the menu of the table. */
+  waiting?: readonly string[];
+}
+
+/** Those who sell hang them up, not the admin. */
+const CODES = ['qr', 'poster'];
+
 /** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'>,
-  kinds: readonly OrganisationKind[],
+  { kinds, waiting = [] }: OfKinds,
 ) {
   const isAdmin = useSignedIn()?.role === 'admin';
   const cache = useQueryClient();
+  const menu = [...CODES, ...waiting];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => Form && dialogOfTenants(Form, kinds), [Form]);
   if (!isAdmin) return null;
@@ -23,24 +34,24 @@ function useTenantParts<R extends OfTenant>(
     dialog,
     columns: (open) => {
       const [first, ...rest] = columns(open);
-      return first ? [first, tenantColumn<R>(nameOf), ...rest] : [];
+      const others = rest.map((column) => (menu.includes(column.id) ? { ...column, behind: true as const } : column));
+      return first ? [first, tenantColumn<R>(nameOf), ...others] : [];
     },
     filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
   };
   return { parts, nameOf };
 }
 
-interface OfKinds {
-  /** The admin chooses among organisations of these kinds. */
-  kinds: readonly OrganisationKind[];
-}
-
 /**
  * A management screen as the signed-in user needs it. The admin's has a column and a filter of organisations, and its
  * dialog asks for one of these kinds; everybody else's stays as it is.
  */
-export function TenantResourcePage<R extends OfTenant & Identified>({ kinds, ...resource }: Resource<R> & OfKinds) {
-  const tenants = useTenantParts(resource, kinds);
+export function TenantResourcePage<R extends OfTenant & Identified>({
+  kinds,
+  waiting,
+  ...resource
+}: Resource<R> & OfKinds) {
+  const tenants = useTenantParts(resource, { kinds, waiting });
   const named = useNamedTenant();
   if (tenants === null) return <ResourcePage {...resource} />;
   const { parts, nameOf } = tenants;
@@ -51,8 +62,8 @@ export function TenantResourcePage<R extends OfTenant & Identified>({ kinds, ...
 
 /** The same for a list that stays on the server, which is asked for the organisation of `useShownTenant`. */
 export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
-  const { kinds, ...resource } = props;
-  return <PagedResourcePage {...resource} {...useTenantParts(resource, kinds)?.parts} />;
+  const { kinds, waiting, ...resource } = props;
+  return <PagedResourcePage {...resource} {...useTenantParts(resource, { kinds, waiting })?.parts} />;
 }
 
 const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>

@@ -14,6 +14,7 @@ export function ParkPage() {
   return (
     <TenantResourcePage
       kinds={['park']}
+      waiting={['switches']}
       texts={texts}
       icon={Trees}
       query={useQuery(parksQuery)}

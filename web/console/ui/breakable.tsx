@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** Words that may go on in a second line after their last comma, or after the given words, and nowhere else. */
 export function Breakable({ words, after = ', ' }: { words: string; after?: string }) {
   const end = words.lastIndexOf(after) + after.length;
@@ -10,3 +12,12 @@ export function Breakable({ words, after = ', ' }: { words: string; after?: stri
     </>
   );
 }
+
+/** Parts of which each stays whole; lines end between them. */
+export const Wholes = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' '}
+      <span className="whole">{part}</span>
+    </Fragment>
+  ));

@@ -43,6 +43,10 @@ export function cellClass<R>(columns: readonly Column<R>[], at: number): string 
   return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
 }
 
+/** Whether each head of what is done with a row fits a narrow column, if it may take two lines. */
+export const actsAreShort = (columns: readonly Column<never>[]): boolean =>
+  columns.every(({ action, header }) => !action || header.split(/[ -]/).every((word) => word.length < 8));
+
 /** The class of a column of few words, in its head and in its cells. */
 export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>
   [column?.align, column?.breaks && 'breaks'].filter(Boolean).join(' ') || undefined;

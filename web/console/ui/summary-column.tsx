@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Wholes } from './breakable.tsx';
 import type { Column } from './columns.ts';
 import { Facts } from './facts.tsx';
 import { Popover } from './popover.tsx';
@@ -32,17 +32,9 @@ export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summar
 
 const wordsOf = (parts: readonly Part[]): string => parts.map((part) => part.join(' ')).join(', ');
 
-/** Each part stays whole; lines end between them. */
-const Short = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map(([name, words], at) => (
-    <Fragment key={name}>
-      {at > 0 && ' '}
-      <span className="whole">
-        {name} {words}
-        {at < parts.length - 1 && ','}
-      </span>
-    </Fragment>
-  ));
+const Short = ({ parts }: { parts: readonly Part[] }) => (
+  <Wholes parts={parts.map((part, at) => `${part.join(' ')}${at < parts.length - 1 ? ',' : ''}`)} />
+);
 
 function Summary({ parts, title }: { parts: readonly Part[]; title: string }) {
   if (parts.length === 0) return uiTexts.none;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
-import { type Column, type Identified, MANY_ROWS } from './columns.ts';
+import { actsAreShort, type Column, type Identified, MANY_ROWS } from './columns.ts';
 import '#web/console/ui/styles/table-foot.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 
@@ -28,7 +28,9 @@ export function TableGrid<R extends Identified>({ caption, head, total, sum, ...
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
       <table
         aria-rowcount={total + (sum ? 2 : 1)}
-        className={body.columns.some(({ breaks }) => breaks) ? 'many' : undefined}
+        className={[body.columns.some(({ breaks }) => breaks) && 'many', actsAreShort(body.columns) && 'short-acts']
+          .filter(Boolean)
+          .join(' ')}
       >
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>

@@ -165,6 +165,9 @@ export const uiTexts = {
   },
   exportSheet: 'Export to Excel',
   none: '–',
+  fromTo: (from: string) => `${from} –`,
+  from: (from: string) => `From ${from}`,
+  until: (to: string) => `Until ${to}`,
   broken: {
     title: 'Something broke',
     heading: 'Sorry, this is our fault',

@@ -30,7 +30,7 @@ export const clinicTexts = {
     opensAt: 'startTime',
     closesAt: 'endTime',
   },
-  fromTo: (from: string, to: string) => `${from} – ${to}`,
+  tokensOf: (tokens: number) => (tokens === 1 ? '1 token' : `${tokens.toLocaleString('en-IN')} tokens`),
   andOthers: (doctor: string, others: number) => `${doctor} and ${others} more`,
 };
 

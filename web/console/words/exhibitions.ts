@@ -22,6 +22,7 @@ export const exhibitionTexts = {
   type: 'Type',
   types: { exhibition: 'Exhibition', shows: 'Shows', drama: 'Drama' },
   location: 'Location',
+  dates: 'Dates',
   startsAt: 'From date',
   endsAt: 'To date',
   capacity: 'Most visitors',

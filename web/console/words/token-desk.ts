@@ -20,7 +20,6 @@ export const queueTexts = {
   },
   board: 'Open display board',
   /** In a table, below the head that names it. */
-  boardInRow: 'Open',
   boardOf: (name: string) => `Open display board of ${name}`,
   boardColumn: 'Display board',
   queue: 'Queue',
