@@ -48,5 +48,14 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
   { ...posterColumn(code, texts), behind: true },
   queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
   boardColumn('loan'),
-  { id: 'counters', header: headers.counters, cell: (branch) => <CounterLoginsLink branch={branch} /> },
+  {
+    id: 'counters',
+    header: headers.counters,
+    breaks: true,
+    cell: (branch) => (
+      <span className="whole">
+        <CounterLoginsLink branch={branch} />
+      </span>
+    ),
+  },
 ];
