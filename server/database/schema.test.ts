@@ -94,7 +94,7 @@ test('what is unique in a tenant’s table is so within the organisation, and re
 
 /** Functions whose statements are not of one organisation, each with its reason. */
 const OF_ALL = [
-  'session_by_token', // the session says the organisation
+  'sessions_by_token', // the session says the organisation
 ];
 
 /** The one look-up in all organisations: a key that its browser drew by chance. */

@@ -285,7 +285,7 @@ const DEFINERS: Record<string, string[]> = {
   release_coupon_uses: ['pravesh_app'],
   release_expired: ['pravesh_app', 'pravesh_system'],
   seal_audit_entry: [],
-  session_by_token: ['pravesh_app'],
+  sessions_by_token: ['pravesh_app'],
   settle_payment: ['pravesh_system'],
   take_coupon_use: [],
   take_or_reclaim: [],

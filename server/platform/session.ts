@@ -4,6 +4,7 @@ import type { Clock, Random } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Principal } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
+import { together } from '#server/platform/together.ts';
 
 const IDLE_MS = 12 * 3_600_000;
 const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
@@ -101,11 +102,50 @@ export const principalOf = (db: Db, clock: Clock, request: FastifyRequest): Prom
 /** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
 export async function principalOfToken(db: Db, clock: Clock, token: unknown): Promise<Principal | null> {
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
-  const now = clock.now();
+  const at = clock.now();
+  const holder = (await lookUpOf(db)({ hash: sha256(token), at }))();
+  return holder && { ...holder, at };
+}
+
+/** A token that somebody came with, and when. */
+interface Shown {
+  hash: string;
+  at: Date;
+}
+/** Whose it is, or what kept us from knowing it. */
+type Found = () => Omit<Principal, 'at'> | null;
+
+/** So many sessions are looked up in one statement at most. */
+const MOST_SHOWN = 64;
+const lookUps = new WeakMap<Db, (shown: Shown) => Promise<Found>>();
+
+/**
+ * Looks sessions up together: those that are shown while others are being looked up go in the next statement. Each is
+ * looked up after it was shown, so whoever was signed out before that is out.
+ */
+function lookUpOf(db: Db) {
+  const all = (shown: readonly Shown[]): Promise<Map<Shown, Found>> =>
+    holdersOf(db, shown).then(
+      (holders) => new Map(shown.map((one) => [one, () => holders.get(one.hash) ?? null])),
+      (error: unknown) => new Map(shown.map((one) => [one, () => raise(error)])),
+    );
+  const alone = async (one: Shown): Promise<Found> => (await all([one])).get(one) as Found;
+  const known = lookUps.get(db) ?? together<Shown, Found>({ most: MOST_SHOWN, marksOf: () => [], all, alone });
+  lookUps.set(db, known);
+  return known;
+}
+
+const raise = (error: unknown): never => {
+  throw error;
+};
+
+async function holdersOf(db: Db, shown: readonly Shown[]): Promise<Map<string, Omit<Principal, 'at'>>> {
+  const hashes = [...new Set(shown.map(({ hash }) => hash))];
+  const now = Math.max(...shown.map(({ at }) => at.getTime()));
   const { rows } = await sql<Omit<Principal, 'at'>>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
       branch_id as "branchId", token_hash as "sessionHash"
-    from session_by_token(${sha256(token)}, ${new Date(now.getTime() - WHOLE_LIFE_MS)}, ${new Date(now.getTime() - IDLE_MS)},
-      ${new Date(now.getTime() - TOUCH_MS)}, ${now})`.execute(db);
-  return rows[0] ? { ...rows[0], at: now } : null;
+    from sessions_by_token(${hashes}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)},
+      ${new Date(now - TOUCH_MS)}, ${new Date(now)})`.execute(db);
+  return new Map(rows.map((holder) => [holder.sessionHash, holder]));
 }

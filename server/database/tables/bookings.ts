@@ -58,7 +58,7 @@ const booking: Part = {
       foreign key (organisation_id, coupon_id) references coupon (organisation_id, id),
       constraint booking_offering check (num_nonnulls(park_id, clinic_id, branch_id, exhibition_id, batch_id) = 1),
       constraint booking_coupon_held check (coupon_id is not null or not coupon_held)
-    );
+    ) with (fillfactor = 90); -- a ticket is let in in the page where it was paid, without touching an index
     create index booking_newest on booking (organisation_id, created_at desc, id desc);
     -- Made after the one above: while the table is young, both look equally good for finding a booking, and the planner takes
     -- the one that was made last. The other would read all bookings of the organisation.

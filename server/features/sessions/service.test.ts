@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
@@ -25,3 +25,30 @@ test('a sign-in by the old password waits for a change that is under way, and th
 
 test('control: when the change comes to nothing, the sign-in succeeds', async () =>
   expect(await signInDuring('rollback')).toBe(200));
+
+/** Asks so often at once with this token; answers the names, or the statuses of refusals. */
+const named = (token: string) =>
+  Array.from({ length: 6 }, async () => {
+    const { status, json } = await use.call('GET', '/auth/me', undefined, { token });
+    return status === 200 ? (json.email as string) : status;
+  });
+
+test('many who come at once are each who they are, beside somebody who has signed out and a token of nobody', async () => {
+  const [one, other, left] = [await anOwner(use), await anOwner(use), await anOwner(use)];
+  await use.call('POST', '/auth/logout', {}, left);
+  const tokens = [one.token, left.token, other.token, 'x'.repeat(43)];
+  const answers = await Promise.all(tokens.map((token) => Promise.all(named(token))));
+  expect(answers.map((names) => [...new Set(names)])).toEqual([[one.email], [401], [other.email], [401]]);
+});
+
+test('whose session somebody else has just now is known all the same, and keeps nobody waiting', async () => {
+  const [one, other] = [await anOwner(use), await anOwner(use)];
+  use.clock.advance(2); // their use is to be noted
+  const held =
+    'select from session where account_id = (select id from organisation where email = $$EMAIL$$) for update';
+  await holding(use.database, held.replace('EMAIL', one.email), async (letGo) => {
+    const answers = await Promise.all([...named(one.token), ...named(other.token)]);
+    expect(new Set(answers)).toEqual(new Set([one.email, other.email]));
+    await letGo();
+  });
+});
