@@ -1,13 +1,19 @@
 import { examine } from '#server/doctor.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { outsideAddresses, replicaUrl } from '#server/platform/database-address.ts';
 import { reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
 import { DATABASE } from '#server/platform/migrate.ts';
+import { examineReplica } from '#server/platform/replica/examine.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run doctor`: whether money, places, numbers, admissions and the audit are as they must be. Ends with 1 when not. */
 await runCommand(async (say) => {
-  const { dataDir, databaseUrl } = readConfig();
-  if (databaseUrl) return conclude(await examine(databaseUrl, say));
+  const config = readConfig();
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) {
+    conclude(await examine(databaseUrl, say));
+    return conclude(await examineItsReplica(config, databaseUrl, say));
+  }
   const { urlOf, ownerUser, letGo } = await reachEmbedded(dataDir, say);
   try {
     conclude(await examine(urlOf(ownerUser, DATABASE), say));
@@ -15,6 +21,13 @@ await runCommand(async (say) => {
     await letGo();
   }
 });
+
+/** As the server does: as the role that owns nothing. */
+async function examineItsReplica(config: Config, ownerUrl: string, say: (line: string) => void): Promise<boolean> {
+  if (!config.databaseReplicaUrl) return true;
+  const { appUrl } = outsideAddresses(config, ownerUrl);
+  return examineReplica(appUrl, replicaUrl(config.databaseReplicaUrl, appUrl), say);
+}
 
 function conclude(isWell: boolean): void {
   if (!isWell) process.exitCode = 1;

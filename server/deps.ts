@@ -13,6 +13,7 @@ import type { ObjectStore } from '#server/platform/object-store/object-store.ts'
 import type { Passwords } from '#server/platform/passwords.ts';
 import type { RateLimits } from '#server/platform/rate-limit.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
+import type { Replica } from '#server/platform/replica/replica.ts';
 
 /**
  * Everything of the outside world that the product uses, its kinds of booking by name, and the calls that it serves.
@@ -21,6 +22,8 @@ import type { Realtime } from '#server/platform/realtime/realtime.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** Where reports and lists are read, if there is one. */
+  replica?: Replica;
   clock: Clock;
   random: Random;
   limits: RateLimits;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { type CcavenueHosts, ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
@@ -9,6 +8,7 @@ import { systemClock, systemRandom } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { withConnection } from '#server/platform/connection.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { type Addresses, outsideAddresses, replicaUrl } from '#server/platform/database-address.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -17,6 +17,7 @@ import { diskStore } from '#server/platform/object-store/disk.ts';
 import { s3Store } from '#server/platform/object-store/s3.ts';
 import { passwords } from '#server/platform/passwords.ts';
 import { rateLimits } from '#server/platform/rate-limit.ts';
+import { openReplica } from '#server/platform/replica/replica.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {
@@ -28,10 +29,7 @@ export interface World {
 
 type Say = (line: string) => void;
 
-export interface Addresses {
-  ownerUrl: string;
-  appUrl: string;
-  appPassword?: string;
+interface Running extends Addresses {
   stop(): Promise<void>;
 }
 
@@ -40,10 +38,14 @@ export interface Addresses {
  */
 export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
-    ? outside(config, config.databaseUrl)
+    ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
     : await embeddedDatabase(config, say);
   await migrate(ownerUrl, { appPassword });
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
+  const metrics = createMetrics();
+  const replica = config.databaseReplicaUrl
+    ? await openReplica(replicaUrl(config.databaseReplicaUrl, appUrl), { primary: db, metrics, say })
+    : undefined;
   const limits = rateLimits(db, systemClock, config.rateLimitScale);
   const gateways = {
     ccav: ccavenueGateway(ccavenueHosts(config), post),
@@ -52,11 +54,12 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   const world = {
     config,
     db,
+    replica,
     clock: systemClock,
     random: systemRandom,
     limits,
     gateways,
-    metrics: createMetrics(),
+    metrics,
     images: config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'images')),
     mail: openMailer(config, say),
     passwords: passwords(),
@@ -65,7 +68,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
     world,
     appUrl,
     close: async () => {
-      await close();
+      await Promise.all([close(), replica?.close()]);
       await stop();
     },
   };
@@ -75,7 +78,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
 const CONNECTIONS_OF_A_PROCESS = 40;
 
 /** Starts the PostgreSQL of `dataDir`, with our database in it; `stop` ends it. */
-export async function embeddedDatabase(config: Config, say: Say): Promise<Addresses> {
+export async function embeddedDatabase(config: Config, say: Say): Promise<Running> {
   const settings = { max_connections: Math.max(100, CONNECTIONS_OF_A_PROCESS * (config.workers + 1)) };
   const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), settings, log: say });
   server.onDown(() => say('the database went away; it is being started again'));
@@ -88,21 +91,6 @@ export async function embeddedDatabase(config: Config, say: Say): Promise<Addres
     appUrl: server.connectionString('pravesh_app', DATABASE),
     stop: () => server.stop(),
   };
-}
-
-/**
- * The addresses of an outside PostgreSQL, which checks passwords: the unprivileged role's is derived from APP_SECRET,
- * unless its address is given.
- */
-function outside(config: Config, ownerUrl: string): Addresses {
-  const stop = async () => undefined;
-  if (config.databaseAppUrl) return { ownerUrl, appUrl: config.databaseAppUrl, stop };
-  const appPassword = createHmac('sha256', config.appSecret).update('pravesh_app').digest('base64url');
-  // The address of a socket names no host before its path, which URL cannot read; `host=` in its query decides anyway.
-  const url = new URL(ownerUrl.replace('@/', '@localhost/'));
-  url.username = 'pravesh_app';
-  url.password = appPassword;
-  return { ownerUrl, appUrl: url.href, appPassword, stop };
 }
 
 /** The path at which the sandbox speaks the wallet's protocol. */

@@ -38,3 +38,10 @@ test('half of the settings of a bucket stop the start instead of being ignored',
   expect(() => s3(KEYS)).toThrow('S3_BUCKET is missing');
   expect(() => s3({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key' })).toThrow('belong together');
 });
+
+test('a replica is of an outside database', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgresql://standby/pravesh' };
+  expect(() => readConfig({ ...SECRET, ...replica })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+  const both = readConfig({ ...SECRET, ...replica, DATABASE_URL: 'postgresql://owner@primary/pravesh' });
+  expect(both.databaseReplicaUrl).toBe('postgresql://standby/pravesh');
+});

@@ -21,6 +21,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   PUBLIC_URL: address.optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters').optional(),
   DEMO: flag.optional(),
@@ -61,6 +62,8 @@ export interface Config {
   databaseUrl?: string;
   /** The same as the unprivileged role; absent: derived from the owner's address. */
   databaseAppUrl?: string;
+  /** The address of a server that follows it, for reports and lists; absent: they are read where all is. */
+  databaseReplicaUrl?: string;
   /**
    * The address that visitors use; never taken from a request. When it is not given, it is set once the port is known.
    */
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
+    databaseReplicaUrl: replicaUrlOf(settings),
     publicUrl,
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir, production),
     demo: settings.DEMO,
@@ -157,6 +161,13 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
         : undefined,
     pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
   };
+}
+
+/** Stops the start where nothing can be followed: nobody but us reaches the embedded database. */
+function replicaUrlOf({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof environment>): string | undefined {
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+  return DATABASE_REPLICA_URL;
 }
 
 /** The secret: outside production it is made once and kept; in production a missing one stops the start. */

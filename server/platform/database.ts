@@ -53,7 +53,7 @@ export interface Database {
 }
 
 /** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
-const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
+export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
 
 /**
  * More connections than all classes of server/platform/traffic/classes.ts use together, so that a gate always finds

@@ -21,7 +21,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
     const reason = stopping ? READINESS_WORDS.stopping : await whyNotReady(deps);
     if (reason) reply.code(503).header('retry-after', 1);
-    return reason ? { status: 'not ready', reason } : { status: 'ready' };
+    return reason ? { status: 'not ready', reason } : { status: 'ready', replica: deps.replica?.state() };
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

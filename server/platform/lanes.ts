@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { seldom } from '#server/platform/seldom.ts';
 import { together, type Work } from '#server/platform/together.ts';
 import { BOOKING_CONNECTIONS } from '#server/platform/traffic/classes.ts';
 import { turns } from '#server/platform/turns.ts';
@@ -11,9 +12,6 @@ export interface Lanes {
   /** Does what asks the database when a connection of those that bookings have is free. Never within another turn. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
-
-/** Milliseconds between two warnings. */
-const WARN_EVERY_MS = 60_000;
 
 /** Counts what went together, and warns of statements that were undone, at most once a minute. */
 export function openLanes({ metrics }: { metrics: Metrics }, log: FastifyBaseLogger): Lanes {
@@ -55,17 +53,6 @@ const counted = <Ask, Answer>(
     warn(error, asks);
   },
 });
-
-/** Calls at most once a minute; what comes between is not told. */
-function seldom<A extends unknown[]>(tell: (...what: A) => void): (...what: A) => void {
-  let silentUntil = 0;
-  return (...what) => {
-    const now = performance.now();
-    if (now < silentUntil) return;
-    silentUntil = now + WARN_EVERY_MS;
-    tell(...what);
-  };
-}
 
 /** Everybody alone: for tests of what two do at the same time, each in a statement of its own. */
 export const aloneLanes: Lanes = {

@@ -13,6 +13,8 @@ export interface Metrics {
   /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
   sockets: Gauge;
+  /** Where the reads of reports and lists went, where there is a replica. */
+  replicaReads: Counter<'went'>;
 }
 
 export function createMetrics(): Metrics {
@@ -64,5 +66,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),
+    replicaReads: new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads of reports and lists that were served by the replica, or why they went to the primary',
+      labelNames: ['went'],
+      registers,
+    }),
   };
 }

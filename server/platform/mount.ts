@@ -19,6 +19,7 @@ import { encoderOf } from '#server/platform/encode.ts';
 import { answerOnce } from '#server/platform/idempotency.ts';
 import { isListing, type Listing, sendListing } from '#server/platform/listing.ts';
 import { parse, parseAnyText } from '#server/platform/parse.ts';
+import { onlyReads } from '#server/platform/replica/reading.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/platform/scope.ts';
 import { principalOf } from '#server/platform/session.ts';
 
@@ -130,7 +131,7 @@ async function heard(
  * keep their tokens for months.
  */
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
-  const actor = await principalOf(deps.db, deps.clock, request);
+  const actor = await principalOf(deps.db, deps.clock, request, onlyReads(endpoint) ? deps.replica : undefined);
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   if (!endpoint.access.includes(actor.role)) throw forbidden();

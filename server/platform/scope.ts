@@ -4,6 +4,7 @@ import { AppError, forbidden } from '#contract/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { Reading } from '#server/platform/replica/reading.ts';
 
 /** Who makes a change, and when: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
@@ -25,6 +26,8 @@ export interface Principal extends Doer {
   /** The branch of a counter. */
   branchId: string | null;
   sessionHash: string;
+  /** Of calls that only read, where there is a replica: that it may read there. */
+  reading?: Reading;
 }
 
 export type Actor = Principal | null;
@@ -46,10 +49,15 @@ export interface Scope {
   readonly doer: Doer | null;
   /** The park of an inspector or the branch of a counter: they see no further (decision 0025). */
   readonly post: string | null;
+  readonly reading: Reading | undefined;
 }
 
-const mint = (role: Scope['role'], organisationId = '', doer: Doer | null = null, post: string | null = null): Scope =>
-  ({ role, organisationId, doer, post }) as Scope;
+const mint = (
+  role: Scope['role'],
+  organisationId = '',
+  doer: (Doer & Pick<Principal, 'reading'>) | null = null,
+  post: string | null = null,
+): Scope => ({ role, organisationId, doer, post, reading: doer?.reading }) as Scope;
 
 /** The scope of visitors: rows and columns of the catalogue that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
@@ -95,10 +103,25 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
 
 /**
  * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. When
- * the signal comes, the running statement is cancelled and the connection is free again.
+ * the signal comes, the running statement is cancelled and the connection is free again. Where the caller may read from the
+ * replica, it runs there, and anew at the primary if that fails.
  */
-export const withScope = <T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+export function withScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const here = () => inScope(db, scope, work, signal);
+  const { reading } = scope;
+  if (!reading) return here();
+  return reading.replica.read(reading.asOf, (there, begin) => inScope(there, scope, work, signal, begin), here);
+}
+
+const inScope = <T>(
+  db: Db,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  signal?: AbortSignal,
+  begin?: (tx: Tx) => Promise<void>,
+): Promise<T> =>
   db.transaction().execute(async (tx) => {
+    await begin?.(tx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, ${entering(scope)}`.execute(tx);
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });

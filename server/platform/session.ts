@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock, Random } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { POSITION, type Position } from '#server/platform/replica/position.ts';
+import type { Replica } from '#server/platform/replica/replica.ts';
 import type { Principal } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 import { together } from '#server/platform/together.ts';
@@ -94,17 +96,29 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 /**
  * The principal of a request's bearer token; null without a token, or when it is unknown, old or revoked, or its
- * account is off.
+ * account is off. Given a replica, the principal may read from there whatever was so when the session was looked up.
  */
-export const principalOf = (db: Db, clock: Clock, request: FastifyRequest): Promise<Principal | null> =>
-  principalOfToken(db, clock, bearerOf(request));
+export const principalOf = (
+  db: Db,
+  clock: Clock,
+  request: FastifyRequest,
+  replica?: Replica,
+): Promise<Principal | null> => principalOfToken(db, clock, bearerOf(request), replica);
 
 /** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
-export async function principalOfToken(db: Db, clock: Clock, token: unknown): Promise<Principal | null> {
+export async function principalOfToken(
+  db: Db,
+  clock: Clock,
+  token: unknown,
+  replica?: Replica,
+): Promise<Principal | null> {
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const at = clock.now();
-  const holder = (await lookUpOf(db)({ hash: sha256(token), at }))();
-  return holder && { ...holder, at };
+  const asks = replica !== undefined && replica.state() !== 'away';
+  const found = (await lookUpOf(db, asks)({ hash: sha256(token), at }))();
+  if (found === null) return null;
+  const { asOf = null, ...holder } = found;
+  return { ...holder, at, ...(replica && { reading: { replica, asOf } }) };
 }
 
 /** A token that somebody came with, and when. */
@@ -113,25 +127,33 @@ interface Shown {
   at: Date;
 }
 /** Whose it is, or what kept us from knowing it. */
-type Found = () => Omit<Principal, 'at'> | null;
+type Found = () => Holder | null;
+interface Holder extends Omit<Principal, 'at' | 'reading'> {
+  /** How far the primary had come after it was asked, where that was asked for: what they have written before is there. */
+  asOf?: Position | null;
+}
 
 /** So many sessions are looked up in one statement at most. */
 const MOST_SHOWN = 64;
-const lookUps = new WeakMap<Db, (shown: Shown) => Promise<Found>>();
+type LookUps = WeakMap<Db, (shown: Shown) => Promise<Found>>;
+const lookUps: LookUps = new WeakMap();
+/** The same for calls that may be read from a replica, which ask for one thing more. */
+const lookUpsAsking: LookUps = new WeakMap();
 
 /**
  * Looks sessions up together: those that are shown while others are being looked up go in the next statement. Each is
  * looked up after it was shown, so whoever was signed out before that is out.
  */
-function lookUpOf(db: Db) {
+function lookUpOf(db: Db, asks: boolean) {
+  const lines = asks ? lookUpsAsking : lookUps;
   const all = (shown: readonly Shown[]): Promise<Map<Shown, Found>> =>
-    holdersOf(db, shown).then(
+    holdersOf(db, shown, asks).then(
       (holders) => new Map(shown.map((one) => [one, () => holders.get(one.hash) ?? null])),
       (error: unknown) => new Map(shown.map((one) => [one, () => raise(error)])),
     );
   const alone = async (one: Shown): Promise<Found> => (await all([one])).get(one) as Found;
-  const known = lookUps.get(db) ?? together<Shown, Found>({ most: MOST_SHOWN, marksOf: () => [], all, alone });
-  lookUps.set(db, known);
+  const known = lines.get(db) ?? together<Shown, Found>({ most: MOST_SHOWN, marksOf: () => [], all, alone });
+  lines.set(db, known);
   return known;
 }
 
@@ -139,12 +161,14 @@ const raise = (error: unknown): never => {
   throw error;
 };
 
-async function holdersOf(db: Db, shown: readonly Shown[]): Promise<Map<string, Omit<Principal, 'at'>>> {
+const AS_OF = sql`, ${POSITION} as "asOf"`;
+
+async function holdersOf(db: Db, shown: readonly Shown[], asks: boolean): Promise<Map<string, Holder>> {
   const hashes = [...new Set(shown.map(({ hash }) => hash))];
   const now = Math.max(...shown.map(({ at }) => at.getTime()));
-  const { rows } = await sql<Omit<Principal, 'at'>>`
+  const { rows } = await sql<Holder>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
-      branch_id as "branchId", token_hash as "sessionHash"
+      branch_id as "branchId", token_hash as "sessionHash"${asks ? AS_OF : sql``}
     from sessions_by_token(${hashes}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)},
       ${new Date(now - TOUCH_MS)}, ${new Date(now)})`.execute(db);
   return new Map(rows.map((holder) => [holder.sessionHash, holder]));

@@ -33,17 +33,21 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl, appPassword),
-    asOwner: async (statement, values) => {
-      let rows: unknown[] = [];
-      await onServer(ownerUrl, async (client) => {
-        rows = (await client.query(statement, values)).rows;
-      });
-      return rows;
-    },
+    asOwner: asOwnerOf(ownerUrl),
     drop: () =>
       onServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
+
+export const asOwnerOf =
+  (ownerUrl: string): TestDatabase['asOwner'] =>
+  async (statement, values) => {
+    let rows: unknown[] = [];
+    await onServer(ownerUrl, async (client) => {
+      rows = (await client.query(statement, values)).rows;
+    });
+    return rows;
+  };
 
 // Somebody else may be copying the template, or vacuuming it, at this very moment.
 async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {

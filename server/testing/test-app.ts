@@ -63,6 +63,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** 'built' for tests that open pages; the API alone needs none. */
   pages?: 'built' | 'none';
+  /** A database other than a copy of the run's template. */
+  database?: () => Promise<TestDatabase>;
   deps?: Partial<Pick<Deps, 'gateways' | 'images' | 'random' | 'mail'>>;
   /** Shares its announcements with other servers on its database, as main.ts does. */
   shares?: boolean;
@@ -80,7 +82,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'pravesh-app-'));
     const config: Config = { ...readConfig(TEST_ENVIRONMENT), ...options.config };
-    const database = await createTestDatabase();
+    const database = await (options.database ?? createTestDatabase)();
     const clock = movableClock(START);
     open = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
     const limits = rateLimits(open.db, clock, config.rateLimitScale);
@@ -118,7 +120,8 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   return use;
 }
 
-const caller =
+/** Calls of an app as JSON. */
+export const caller =
   (app: FastifyInstance): TestApp['call'] =>
   async (method, path, body, { token, headers, from } = {}) => {
     const answer = await app.inject({
