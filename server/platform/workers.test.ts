@@ -50,7 +50,9 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-test('a worker that dies is replaced; all are replaced one after the other, and visitors who book meanwhile notice nothing', async () => {
+test('a worker that dies is replaced; all are replaced one after the other, and visitors who book meanwhile notice nothing', {
+  timeout: 600_000,
+}, async () => {
   const product = await startProduct(use.database, { WORKERS: '2', RATE_LIMIT_SCALE: '1000' });
   const [first = 0] = served(product);
   process.kill(first, 'SIGKILL');
@@ -63,6 +65,8 @@ test('a worker that dies is replaced; all are replaced one after the other, and 
   await setTimeout(200);
   // Asked once more while the first is being obeyed, it replaces all again.
   product.child.kill('SIGHUP');
+  // Each start is waited for by itself: on a busy machine it takes half a minute.
+  for (const count of [4, 5, 6, 7]) await eventually(() => served(product).length >= count);
   await eventually(() => before.every(isGone));
   await eventually(() => served(product).length === 7 && served(product).filter((pid) => !isGone(pid)).length === 2);
   const answers = (await Promise.all(visitors.map((stop) => stop()))).flat();
