@@ -1,10 +1,51 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pageOf } from '#server/testing/golden/page.ts';
 import { recorder } from '#server/testing/golden/recorder.ts';
 import { STORIES } from '#server/testing/golden/stories.ts';
 import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
+import { noteStatements, type Reason, unnamed } from '#server/testing/statements.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+
+/**
+ * Statements over more than one organisation, or by an id alone, each with its reason. Everything else names the organisation
+ * of each table, so that it is asked where its rows are (decision 0062).
+ */
+const OVER_ALL: Record<string, Reason> = {
+  'a public list, where nobody names an organisation': {
+    role: /visitor/,
+    statement: /^select count\(\*\) as "total"|order by .* limit/,
+  },
+  'the directory: whose a record is, asked once a process': {
+    role: /system/,
+    statement: /organisation_id as owner from/,
+  },
+  'a booking, as its visitor and its gateway name it': {
+    role: /system/,
+    statement: /where (?:"booking"."kind" = \$\d and )?"?booking"?\."?id"? (?:=|in)|from "booking" where "id" = \$1$/,
+  },
+  'what a mobile number has booked of an offering': { role: /system/, statement: /"booking"\."mobile" = \$/ },
+  'a password, held while somebody signs in': { role: /system/, statement: /and password_hash = \$2 for share$/ },
+  'the keys of a payment under way': { role: /system/, statement: /^select \* from "gateway_credential" where "id"/ },
+  'a park with its prices, kept by the process': { role: /system/, statement: /"has_keys" from "park" where/ },
+  'queues, as pages and boards name them': {
+    role: /system|counter/,
+    statement: /^select 'loan' as kind|^select "name", "organisation_id", "published" from/,
+  },
+  'a union that is narrowed from outside, or names by their ids': {
+    role: /tenant|inspector|counter/,
+    statement:
+      /^select \* from \( select 'park'|^select paid\.|^with placed|^select id, name from "park"|^select "id", "name" from "park"/,
+  },
+  'a payment of a booking, by its id': {
+    role: /tenant/,
+    statement:
+      /^select "attempt"\.\*|^select "status", "total_paise", "payment_mode"|b\.id = \$1 and b\.status = 'paid'/,
+  },
+};
+
+const statements = noteStatements();
+afterAll(statements.end);
 
 const gateway = await startSandboxGateway();
 const use = useTestApp({ deps: { gateways: gateway.gateways } });
@@ -44,5 +85,39 @@ describe('the legacy JSON of every call', () => {
       ...rows.map(lineOf),
     ];
     await expect(`${head}\n\n${table.join('\n')}\n`).toMatchFileSnapshot('../docs/calls.md');
+  });
+});
+
+describe('the statements of all these calls', () => {
+  /** Those that name too few organisations: add `organisation_id = …` for each table, or a reason to the list above. */
+  const strays = async (reasons: Reason[], also: string[] = []) => {
+    const rows = await use.database.asOwner(`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('directory', 'password_link', 'session')`);
+    const said = [...statements.said(), ...also.map((text) => ({ role: 'pravesh_tenant', text }))];
+    return unnamed(
+      said,
+      rows.map(({ name }) => name),
+      reasons,
+    );
+  };
+
+  test('name the organisation of each table of tenants, or have a reason not to', async () => {
+    expect(await strays(Object.values(OVER_ALL))).toEqual([]);
+  });
+
+  test('control: one that names none is found, and a join by one column alone', async () => {
+    const none = 'select * from booking where id = $1 and mobile = $2';
+    const half = 'select 1 from token t join booking b on b.id = t.booking_id where t.organisation_id = $1';
+    expect(await strays(Object.values(OVER_ALL), [none, half])).toEqual(
+      [none, half].map((text) => `pravesh_tenant: ${text}`),
+    );
+  });
+
+  test('control: each reason is needed', async () => {
+    const unused: string[] = [];
+    for (const [reason, rule] of Object.entries(OVER_ALL))
+      if ((await strays(Object.values(OVER_ALL).filter((other) => other !== rule))).length === 0) unused.push(reason);
+    expect(unused).toEqual([]);
   });
 });

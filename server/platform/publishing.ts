@@ -5,6 +5,7 @@ import { notComplete } from '#contract/words/offerings.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { type Resource, type RowOf, type Stored, selectRecords, toModel } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
@@ -38,11 +39,14 @@ export const isKnown = async (deps: Deps, record: Named & { published: boolean }
  * The record that a booking was made with, as visitors saw it, also where it is a draft since; null where it is removed, or
  * its organisation is switched off. The id comes from the booking.
  */
-export const recordOfBooking = <M extends Stored>(deps: Deps, resource: Resource<M>, id: string): Promise<M | null> =>
-  withScope(deps.db, systemScope, async (tx) => {
-    const row = await selectRecords(tx, resource, false, null)
+export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Resource<M>, id: string) {
+  const owner = await recordOwner(deps, resource, id);
+  if (owner === null) return null;
+  return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {
+    const row = await selectRecords(tx, resource, false, owner)
       .where(`${resource.table}.id`, '=', id)
       .where(sql<boolean>`(select active from organisation where id = ${sql.ref(`${resource.table}.organisation_id`)})`)
       .executeTakeFirst();
     return row ? toModel(row as RowOf<M>) : null;
   });
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
-import type { Resource, Stored } from '#server/platform/resource.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { type Resource, recordById, type Stored } from '#server/platform/resource.ts';
+import { systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
 
 type Owner = Promise<string | null>;
 
@@ -37,6 +37,15 @@ export function recordOwner<M extends Stored>(deps: Deps, { table }: Resource<M>
   const [oldest] = owners.keys();
   if (owners.size > MOST_KEPT && oldest) owners.delete(oldest);
   return owner;
+}
+
+/**
+ * One record as visitors see it, named by its id alone; null when they see none. The organisation is known to the process
+ * after the first time, and with it where the record lies.
+ */
+export async function shownRecord<M extends Stored>(deps: Deps, resource: Resource<M>, id: string): Promise<M | null> {
+  const owner = await recordOwner(deps, resource, id);
+  return owner === null ? null : withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, owner, id));
 }
 
 const readOwner = ({ db }: Deps, table: string, id: string): Owner =>

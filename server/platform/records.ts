@@ -15,6 +15,7 @@ import type { Listing } from '#server/platform/listing.ts';
 import { matching } from '#server/platform/matching.ts';
 import { newestFirst, type Order } from '#server/platform/newest-first.ts';
 import { publishingFacts, refuseIncomplete } from '#server/platform/publishing.ts';
+import { shownRecord } from '#server/platform/record-owner.ts';
 import {
   comparedIn,
   deleteRecord,
@@ -34,7 +35,6 @@ import {
   requestedOrganisation,
   scopeOf,
   staffScope,
-  visitorScope,
   withScope,
 } from '#server/platform/scope.ts';
 
@@ -129,8 +129,7 @@ export async function showRecord<M extends Stored>(
     (await withScope(deps.db, staffScope(actor), (tx) =>
       recordById(tx, resource, true, requestedOrganisation(actor, null), id),
     ));
-  const shown =
-    own ?? (open ? await withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, null, id)) : null);
+  const shown = own ?? (open ? await shownRecord(deps, resource, id) : null);
   if (!shown) throw notFound(thing);
   return shown;
 }

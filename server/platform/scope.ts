@@ -101,6 +101,10 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
   return actor.organisationId;
 }
 
+/** The organisation whose rows alone a reader sees; null for the admin, and where nobody of staff looks. */
+export const organisationOf = (reader: Principal | undefined): string | null =>
+  reader ? requestedOrganisation(reader, null) : null;
+
 /**
  * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. When
  * the signal comes, the running statement is cancelled and the connection is free again. Where the caller may read from the

@@ -20,7 +20,7 @@ import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts
 import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
-import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { organisationOf, type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 import { moveAppointment, openingsFor } from './service.ts';
 
@@ -107,7 +107,7 @@ export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satis
 function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
   const byIds: TokenKind<never>['byIds'] = (tx, ids, now, seenBy) =>
-    repository.appointmentsById(tx, queue, ids, now, seenBy && deskOf(seenBy, dayOf(now)));
+    repository.appointmentsById(tx, queue, ids, now, organisationOf(seenBy), seenBy && deskOf(seenBy, dayOf(now)));
   const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'payee'> = {
     writing: repository.TOKENS,
     refusals: REFUSALS,

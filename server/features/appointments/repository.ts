@@ -182,15 +182,19 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** Appointments of this kind by their ids, of those that this counter sees. */
+/** Appointments of this kind by their ids, null for those of all organisations; of those that this counter sees. */
 export async function appointmentsById(
   tx: Tx,
   kind: QueueKind,
   ids: readonly string[],
   now: Date,
+  organisationId: string | null,
   desk: Desk | null = null,
 ): Promise<Appointment[]> {
-  const rows = await selectAppointments(tx, kind, desk).where('booking.id', 'in', ids).execute();
+  const rows = await selectAppointments(tx, kind, desk)
+    .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .execute();
   return rows.map((row) => toAppointment(row, now));
 }
 

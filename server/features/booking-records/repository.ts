@@ -50,15 +50,17 @@ const bookings = (tx: Tx, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-/** The booking of an id or, where `code` is one, of a short code: the newest, should two share it. */
+/** The booking of an id or, where `code` is one, of a short code: the newest, should two share it; null for those of all. */
 export async function bookingBy(
   tx: Tx,
+  organisationId: string | null,
   id: string,
   code: string | null,
   now: Date,
 ): Promise<Omit<BookingRecord, Parts> | null> {
   const row = await bookings(tx, now)
     .where(code ? 'booking.short_code' : 'booking.id', '=', code ?? id)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
     .orderBy('booking.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -106,7 +108,10 @@ export async function bookingsMeant(
   const { rows } = await found.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const bookingsFound = await bookings(tx, now).where('booking.id', 'in', ids).execute();
+  const bookingsFound = await bookings(tx, now)
+    .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .execute();
   return bookingsFound.map(toHit).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
@@ -196,16 +201,17 @@ export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<Boo
     .orderBy('issued_at')
     .execute();
 
-/** How an account is called that this scope may see; empty for another's. */
-const nameOf = (account: string) => {
+/** How an account of an organisation is called; empty for one of nobody's, or that this scope may not see. */
+const nameOf = (account: string, organisationId: string) => {
   const id = sql.ref(account);
   return sql<string>`coalesce((select person_name from organisation where id = ${id}),
-    (select name from inspector where id = ${id}), (select username from counter where id = ${id}), '')`;
+    (select name from inspector where organisation_id = ${organisationId} and id = ${id}),
+    (select username from counter where organisation_id = ${organisationId} and id = ${id}), '')`;
 };
 
-const roleOf = (account: string) => {
+const roleOf = (account: string, organisationId: string) => {
   const id = sql.ref(account);
-  return sql<Role>`case when exists (select from inspector where id = ${id}) then 'inspector'
+  return sql<Role>`case when exists (select from inspector where organisation_id = ${organisationId} and id = ${id}) then 'inspector'
     when exists (select from organisation where id = ${id} and kind <> 'admin') then 'owner' else 'admin' end`;
 };
 
@@ -213,7 +219,10 @@ export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Book
   const rows = await tx
     .selectFrom('scan')
     .select(['scan_id', 'result', 'gate', 'scanned_at'])
-    .select([nameOf('scan.account_id').as('account_name'), roleOf('scan.account_id').as('role')])
+    .select([
+      nameOf('scan.account_id', organisationId).as('account_name'),
+      roleOf('scan.account_id', organisationId).as('role'),
+    ])
     .where('organisation_id', '=', organisationId)
     .where('booking_id', '=', id)
     .orderBy('scanned_at')
@@ -275,5 +284,5 @@ export const insertNote = (
 ) =>
   sql`
     insert into booking_note (organisation_id, id, booking_id, text, account_id, account_name, role, created_at)
-    select ${organisationId}, ${id}, ${bookingId}, ${text}, author.id, ${nameOf('author.id')}, ${role}, ${at}
+    select ${organisationId}, ${id}, ${bookingId}, ${text}, author.id, ${nameOf('author.id', organisationId)}, ${role}, ${at}
     from (select ${accountId}::text as id) author`.execute(tx);

@@ -10,14 +10,21 @@ import { correctBooking, staffBooking, voidBooking } from '#server/features/book
 import { paymentsOfBooking } from '#server/features/payment-reviews/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import {
+  organisationOf,
+  type Principal,
+  requestedOrganisation,
+  staffScope,
+  systemScope,
+  withScope,
+} from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
 /** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */
 export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
   const manages = MANAGERS.includes(actor.role);
   const record = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const booking = await bookingIn(deps, tx, idOrCode);
+    const booking = await bookingIn(deps, tx, actor, idOrCode);
     return { ...booking, ...(await partsOf(tx, booking)), ...(manages ? await moneyAndChanges(tx, booking) : UNSEEN) };
   });
   const heard = manages ? await withScope(deps.db, systemScope, (tx) => repository.heardOf(tx, record)) : [];
@@ -30,8 +37,8 @@ export const findBookings = (deps: Deps, actor: Principal, text: string): Promis
     repository.bookingsMeant(tx, requestedOrganisation(actor, null), readSought(text), deps.clock.now()),
   );
 
-async function bookingIn({ clock }: Deps, tx: Tx, idOrCode: string) {
-  const booking = await repository.bookingBy(tx, idOrCode, readShortCode(idOrCode), clock.now());
+async function bookingIn({ clock }: Deps, tx: Tx, actor: Principal, idOrCode: string) {
+  const booking = await repository.bookingBy(tx, organisationOf(actor), idOrCode, readShortCode(idOrCode), clock.now());
   if (!booking) throw notFound('booking');
   return booking;
 }
@@ -57,7 +64,7 @@ export async function addNote(deps: Deps, actor: Principal, idOrCode: string, te
   const { accountId, role } = actor;
   const note = { id: newId(deps.random), text, accountId, role, at: deps.clock.now() };
   const id = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const booking = await bookingIn(deps, tx, idOrCode);
+    const booking = await bookingIn(deps, tx, actor, idOrCode);
     await repository.insertNote(tx, booking, note);
     return booking.id;
   });
@@ -106,6 +113,6 @@ async function movable(deps: Deps, actor: Principal, idOrCode: string) {
 }
 
 async function seen(deps: Deps, actor: Principal, idOrCode: string) {
-  const booking = await withScope(deps.db, staffScope(actor), (tx) => bookingIn(deps, tx, idOrCode));
+  const booking = await withScope(deps.db, staffScope(actor), (tx) => bookingIn(deps, tx, actor, idOrCode));
   return { id: booking.id, kind: deps.kinds[booking.kind] };
 }

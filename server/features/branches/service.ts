@@ -5,10 +5,9 @@ import { invalid } from '#contract/errors.ts';
 import { BRANCH_REFUSALS } from '#contract/words/branches.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { recordOwner } from '#server/platform/record-owner.ts';
+import { recordOwner, shownRecord } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { recordById } from '#server/platform/resource.ts';
-import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { branchResource } from './repository.ts';
 
 export const branches: Records<ShownBranch, BranchFields> = {
@@ -31,4 +30,4 @@ export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> =>
 
 /** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>
-  withScope(deps.db, visitorScope, (tx) => recordById(tx, branchResource, false, null, id));
+  shownRecord(deps, branchResource, id);

@@ -4,8 +4,8 @@ import { missingToPublish } from '#contract/clinics/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
 import { recordOfBooking } from '#server/platform/publishing.ts';
+import { shownRecord } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
-import { recordById } from '#server/platform/resource.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
@@ -34,7 +34,7 @@ const doctorsOf = (doctorId: string | null, { doctorIds }: ClinicFields): string
 
 /** A clinic as visitors book it; null when there is none. */
 export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
-  withScope(deps.db, visitorScope, (tx) => recordById(tx, clinicResource, false, null, id)) as Promise<Clinic | null>;
+  shownRecord(deps, clinicResource, id) as Promise<Clinic | null>;
 
 /** The clinic of a booking that is still to be paid, also where visitors do not see it any more; null when it is gone. */
 export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> =>

@@ -3,9 +3,8 @@ import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordOfBooking } from '#server/platform/publishing.ts';
+import { shownRecord } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
-import { recordById } from '#server/platform/resource.ts';
-import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { batchResource } from './repository.ts';
 
 export const batches: Records<StoredBatch, BatchFields> = {
@@ -18,7 +17,7 @@ export const batches: Records<StoredBatch, BatchFields> = {
 
 /** A batch as visitors book it; null when there is none. */
 export const batchForBooking = (deps: Deps, id: string): Promise<Batch | null> =>
-  withScope(deps.db, visitorScope, (tx) => recordById(tx, batchResource, false, null, id)) as Promise<Batch | null>;
+  shownRecord(deps, batchResource, id) as Promise<Batch | null>;
 
 /** The batch of a booking, also where visitors do not see it any more; null when it is gone. */
 export const batchOfBooking = (deps: Deps, id: string): Promise<Batch | null> =>

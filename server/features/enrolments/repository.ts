@@ -104,9 +104,19 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
   voided: row.voided,
 });
 
-/** Enrolments by their ids. */
-export const enrolmentsById = async (tx: Tx, ids: readonly string[], now: Date): Promise<Enrolment[]> =>
-  (await selectEnrolments(tx, now).where('booking.id', 'in', ids).execute()).map(toEnrolment);
+/** Enrolments by their ids; null for those of all organisations. */
+export async function enrolmentsById(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  organisationId: string | null,
+): Promise<Enrolment[]> {
+  const rows = await selectEnrolments(tx, now)
+    .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .execute();
+  return rows.map(toEnrolment);
+}
 
 /** Each field of an enrolment in SQL, for find calls. */
 const comparedAt = (now: Date) =>

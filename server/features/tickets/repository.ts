@@ -239,15 +239,17 @@ export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Tic
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
 
-/** Tickets by their ids; with `parkId` only those of that park. */
+/** Tickets by their ids, null for those of all organisations; with `parkId` only those of that park. */
 export async function ticketsById(
   tx: Tx,
   ids: readonly string[],
   now: Date,
+  organisationId: string | null,
   parkId?: string | null,
 ): Promise<Ticket[]> {
   const rows = await selectTickets(tx, now)
     .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
     .$if(Boolean(parkId), (query) => query.where('booking.park_id', '=', parkId ?? ''))
     .execute();
   return toTickets(tx, rows);

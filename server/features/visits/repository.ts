@@ -70,8 +70,14 @@ export const toVisit = (row: VisitRow): Visit => ({
   voided: row.voided,
 });
 
-export const visitsById = async (tx: Tx, ids: readonly string[]): Promise<Visit[]> =>
-  (await selectVisits(tx).where('booking.id', 'in', ids).execute()).map(toVisit);
+/** Visits by their ids; null for those of all organisations. */
+export async function visitsById(tx: Tx, ids: readonly string[], organisationId: string | null): Promise<Visit[]> {
+  const rows = await selectVisits(tx)
+    .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .execute();
+  return rows.map(toVisit);
+}
 
 /** Each field of a visit in SQL, for find calls; `day` as `toVisit` reckons it. */
 const COMPARED = {

@@ -1,0 +1,53 @@
+import { Connection } from '#server/platform/connection.ts';
+
+/** A statement that the server sent, and the role under which it ran. */
+export interface Said {
+  role: string;
+  text: string;
+}
+
+type Query = (this: object, ...call: unknown[]) => unknown;
+interface Asked {
+  text?: string;
+  values?: unknown[];
+}
+
+/** Notes each distinct statement of the server that runs in a scope, until `end`. */
+export function noteStatements() {
+  const said = new Map<string, Said>();
+  const roles = new WeakMap<object, string>();
+  const connections = Connection.prototype as unknown as { query?: Query };
+  const send = connections.query as Query;
+  connections.query = function (...call) {
+    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as Asked);
+    if (text.includes('enter_scope(')) roles.set(this, String(values[0]));
+    if (text === 'commit' || text === 'rollback') roles.delete(this);
+    const role = roles.get(this);
+    if (role) said.set(`${role} ${text}`, { role, text: text.replaceAll(/\s+/g, ' ').trim() });
+    return send.apply(this, call);
+  };
+  return {
+    said: () => [...said.values()],
+    // What a class inherits is seen again when its own is gone.
+    end: () => void delete connections.query,
+  };
+}
+
+/** Why a statement need not name the organisation of each table that it touches. */
+export interface Reason {
+  role: RegExp;
+  statement: RegExp;
+}
+
+const INSERTS = /insert into [^(]*\([^)]*organisation_id/gi;
+const COMPARED = /organisation_?id"?\)? (?:=|in\b|is not distinct)|\("?organisation_id"?, ?[^()]*\) (?:=|in)/gi;
+
+/** What touches more tables of tenants than it names organisations, and has no reason to. */
+export function unnamed(said: readonly Said[], tables: readonly string[], reasons: readonly Reason[]): string[] {
+  const touches = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})"?(?![\\w"])`, 'gi');
+  const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+  return said
+    .filter(({ text }) => times(text, touches) > times(text, COMPARED) + times(text, INSERTS))
+    .filter(({ role, text }) => !reasons.some((one) => one.role.test(role) && one.statement.test(text)))
+    .map(({ role, text }) => `${role}: ${text}`);
+}
