@@ -13,10 +13,11 @@ const use = useTestApp({ shares: true });
 let url: string;
 let owner: Owner;
 let queue: { kind: 'doctor'; id: string };
+let clinic: Awaited<ReturnType<typeof aClinic>>;
 beforeAll(async () => {
   url = await listening(use);
   owner = await anOwner(use, { registrationType: 'doctor' });
-  const clinic = await aClinic(use, owner);
+  clinic = await aClinic(use, owner);
   queue = { kind: 'doctor', id: clinic._id };
   for (let number = 1; number <= 6; number += 1) await bookDoctor(use, clinic);
   // What is told below is of the calls alone.
@@ -68,12 +69,16 @@ describe('two servers on one database', () => {
     ]);
   });
 
-  test('in two processes do, too', { timeout: 180_000 }, async () => {
+  test('in two processes do, too, of numbers that are called and of bookings', { timeout: 180_000 }, async () => {
     const other = await anotherProcess();
     await eventually(async () => (await listeners()).length === 2);
     const page = await aLivePage(other);
     await page.join(queue);
     expect(await callNext(page)).toBe(4);
+    use.clock.advance(1);
+    const booked = use.clock.now().toISOString();
+    expect((await bookDoctor(use, clinic)).status).toBe(201);
+    await eventually(() => page.told.some(({ at }) => at >= booked));
   });
 });
 
