@@ -14,7 +14,7 @@ export const APP_SECRET = 'a secret of the bench, long enough to be one';
 /** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. `folder`: of another checkout. */
 export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -31,14 +31,25 @@ export const listing = <R>(open: Listing<R>['open']): Listing<R> => ({ [brand]: 
 export const isListing = (answer: unknown): answer is Listing<unknown> =>
   typeof answer === 'object' && answer !== null && brand in answer;
 
-/** Writes a JSON array chunk by chunk. */
+/**
+ * How many rows are written at once. Longer texts are large objects to V8, which it takes for old when they are written, and
+ * keeps until it clears up in earnest.
+ */
+const PIECE = 50;
+
+/** Writes a JSON array piece by piece. */
 async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
   const encode = encoderOf(row);
   let before = '[';
   for await (const chunk of rows) {
-    if (chunk.length === 0) continue;
-    yield before + chunk.map((one) => JSON.stringify(encode(one))).join(',');
-    before = ',';
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      yield before +
+        chunk
+          .slice(at, at + PIECE)
+          .map((one) => JSON.stringify(encode(one)))
+          .join(',');
+      before = ',';
+    }
   }
   yield before === '[' ? '[]' : ']';
 }
