@@ -5,6 +5,7 @@ import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
+import { sortedBy } from '#contract/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
 import { writtenAs } from '#contract/written-type.ts';
 
@@ -86,16 +87,37 @@ const loanRequest = renamed(
 );
 export type LoanRequestBody = z.output<typeof loanRequest>;
 
+/** What a list of tokens may be sorted by; `date` is the day of the token, `waited` how long until it was called. */
+export const APPOINTMENT_SORTS = [
+  'date',
+  'number',
+  'name',
+  'mobile',
+  'loanType',
+  'queue',
+  'counter',
+  'state',
+  'waited',
+] as const;
+
+/** Asked by its word: empty is any state. */
+const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
+  decode: stateNamed,
+  encode: (state) => state,
+});
+writtenAs(askedState, z.enum(['', ...TOKEN_STATES]));
+
 const asked = bookingFilters.extend({
   _id: z.string().nullish(),
   clinicId: anyOfIds,
   branchId: anyOfIds,
   doctorId: anyOfIds,
   branchUserId: anyOfIds,
-  bookingStatus: z.union([z.literal(''), legacyState]).nullish(),
+  bookingStatus: z.union([z.literal(''), askedState]).nullish(),
   paymentStatus: anyOr(legacyStatus),
   paymentMode: anyOr(paymentModeModel),
   tokenNumber: anyOr(wireDigits('Please enter a number')),
+  sort: sortedBy(APPOINTMENT_SORTS),
 });
 const filters = renamed(asked, {
   _id: 'id',

@@ -43,6 +43,7 @@ const SCREENS = [
     consolePaths.doctorReport,
     async () => (await import('./appointments/doctor-report-page.tsx')).DoctorReportPage,
   ),
+  screen(consolePaths.tokens, async () => (await import('./appointments/token-report-page.tsx')).TokenReportPage),
   screen(consolePaths.exhibitions, async () => (await import('./exhibitions/exhibition-page.tsx')).ExhibitionPage),
   record(
     consolePaths.exhibitions,

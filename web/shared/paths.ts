@@ -117,6 +117,7 @@ export const consolePaths = {
   doctors: '/app/doctor',
   specializations: '/app/specilization',
   doctorReport: '/app/reportofdoctor',
+  tokens: '/app/tokens',
   branches: '/app/branch',
   counters: '/app/counterdetails',
   exhibitions: '/app/exbhition',

@@ -16,6 +16,7 @@ import {
 } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
+import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface Wanted extends Ordered {
@@ -229,6 +230,23 @@ const comparedAt = (now: Date) =>
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
+
+/** How many minutes a token waited on its day until it was called; -1 before. */
+const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
+  token.day::timestamp at time zone 'Asia/Kolkata')) / 60), -1)::int`;
+
+/** What tokens are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.visit_date'),
+  number: sql<number>`coalesce(token.number, 0)`,
+  name: wordsIn('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  loanType: wordsIn('booking.loan_type'),
+  queue: sql<string>`lower(coalesce(clinic.name, branch.name, ''))`,
+  counter: wordsIn('counter.counter_number'),
+  state: shownState(now),
+  waited,
+});
 
 /** The filters, and who asks. */
 type Filters = Partial<AppointmentFilters> & {

@@ -8,12 +8,12 @@ import { book, staffBooking, voidBooking } from '#server/features/bookings/servi
 import type { Address } from '#server/platform/address.ts';
 import { today } from '#server/platform/clock.ts';
 import { mount } from '#server/platform/mount.ts';
-import { newestFirst } from '#server/platform/newest-first.ts';
+import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/platform/scope.ts';
 import { type Visitor, visitorOf } from '#server/platform/visitor.ts';
 import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
-import { searchAppointments, toAppointment } from './repository.ts';
+import { searchAppointments, sortedAt, toAppointment } from './repository.ts';
 
 type Filters = Parameters<typeof searchAppointments>[2];
 type Asked<B> = { actor: Principal; organisationId: string | null } & B;
@@ -55,6 +55,7 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
   const search = (actor: Principal, page: Page, filters: Filters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
+      order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
       toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
     });

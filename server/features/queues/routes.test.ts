@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -128,6 +130,29 @@ test('a queue says on every page that it pauses or runs late', async () => {
     lateMinutes: 20,
   });
   expect(await details(tokens[1]._id)).toMatchObject({ paused: true, lateMinutes: 20 });
+});
+
+test('tokens of a branch are sorted by any of their columns, found by their state, and by their own bank alone', async () => {
+  const branch = await aBranch(use, bank);
+  await aCounter(use, bank, branch._id);
+  for (const name of ['rohan', 'Anand', 'ZOYA', 'bela']) await bookLoan(use, branch, { name });
+  const search = (asked: object, { token }: { token: string } = bank) =>
+    use.call('POST', '/loanbooking/search', { branchId: branch._id, ...asked }, { token });
+  const found = async (asked: object, who?: { token: string }): Promise<string[]> =>
+    (await search(asked, who)).json.map(({ name }: { name: string }) => name);
+  const [first, second] = (await search({ sort: 'number' })).json;
+  await put('/loanbooking', first._id, 'called', bank);
+  use.clock.advance(9 * 60);
+  await put('/loanbooking', second._id, 'called', bank);
+  await expectOrders(async (asked) => {
+    const { status, json } = await search(asked);
+    return status === 200 ? json.map(({ _id }: { _id: string }) => _id) : null;
+  }, APPOINTMENT_SORTS);
+  expect(await found({ sort: 'name' })).toEqual(['Anand', 'bela', 'rohan', 'ZOYA']);
+  expect((await found({ sort: '-waited' })).slice(0, 2)).toEqual(['Anand', 'rohan']);
+  expect(await found({ sort: 'name', bookingStatus: 'Booked' })).toEqual(['bela', 'ZOYA']);
+  expect(await found({ bookingStatus: 'called', page: 1, limit: 1 })).toHaveLength(1);
+  expect(await found({}, await anOwner(use, { registrationType: 'loan' }))).toEqual([]);
 });
 
 describe('counters of a branch', () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
+import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
@@ -17,6 +19,10 @@ export const branchesQuery = listQuery<Branch>(LIST, async (signal) => {
   const { rows, total } = await branches.get({ body: {}, signal });
   return { rows: rows.map(inFull), total };
 });
+
+/** The branches to choose from. */
+export const useBranchOptions = () =>
+  useOfTenant(useQuery(branchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 export const branchQuery = (id: string) =>
   recordQuery<Branch>(LIST, id, async (signal) => inFull(await branches.one({ params: { id }, signal })));

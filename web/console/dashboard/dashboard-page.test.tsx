@@ -97,6 +97,14 @@ test('where people wait each place leads to its queue, if there is a screen for 
   expect(screen.queryByRole('link', { name: 'Abids' })).toBeNull();
 });
 
+test('the day of a bank leads to the tokens that it counts', async () => {
+  const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, places: [] };
+  await open({ today: () => today({ tokens, holdings: [{ name: 'branches', count: 1 }] }) }, { kind: 'branch' });
+  expect((await screen.findByRole('link', { name: 'Waiting now' })).getAttribute('href')).toBe(
+    '/app/tokens?from=2027-01-14&to=2027-01-14&state=booked',
+  );
+});
+
 test('what is open leads to its screen where there is one for this account, and shows say how full they are', async () => {
   const shows = [
     { _id: idOf('s'), name: 'Andha Yug', type: 'drama', taken: 1_200, capacity: 3_000 },

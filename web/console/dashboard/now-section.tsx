@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import type { Day } from '#contract/dates.ts';
 import { formatCount, formatRupees } from '#contract/money.ts';
+import { listIn } from '#web/console/figures/queries.ts';
 import { FigureStrip, type StripFigure } from '#web/console/ui/figure-strip.tsx';
 import { FigureTable } from '#web/console/ui/figure-table.tsx';
 import { Part } from '#web/console/ui/tiles.tsx';
@@ -32,10 +33,9 @@ interface Counted extends StripFigure {
   lists: readonly [screen: string, filters: Record<string, string>];
 }
 
-/** The entry of the menu stands for the reports behind it. */
 function wayTo([screen, filters]: Counted['lists'], open: ReadonlySet<string>): string | undefined {
-  const menu = screen === consolePaths.bookingReport ? consolePaths.ticketReport : screen;
-  return open.has(menu) ? `${screen}?${new URLSearchParams(filters)}` : undefined;
+  const list = listIn(open, screen);
+  return list && `${list}?${new URLSearchParams(filters)}`;
 }
 
 /** What changes by the minute, trade by trade. */

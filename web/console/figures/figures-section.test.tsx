@@ -77,9 +77,10 @@ interface World {
   trades?: object[];
   breakdowns?: () => unknown;
   figures?: (length: number) => unknown;
+  screens?: ReadonlySet<string>;
 }
 
-function open({ search = '', trades, breakdowns, figures }: World = {}) {
+function open({ search = '', trades, breakdowns, figures, screens = EVERYTHING }: World = {}) {
   const answer = ({ url }: Asked) => {
     const params = new URLSearchParams(url.split('?')[1]);
     const length = Number(params.get('days') ?? 2);
@@ -89,7 +90,7 @@ function open({ search = '', trades, breakdowns, figures }: World = {}) {
   const element = (
     <>
       <RangeSection />
-      <FiguresSection open={EVERYTHING} />
+      <FiguresSection open={screens} />
     </>
   );
   return openServed({ createServer, path: `/zoo/dashboard${search}`, element, answer });
@@ -162,6 +163,24 @@ test('how long people wait is a chart of two lines; what nobody knows is a dash'
     '/app/reportofdoctor?from=2027-01-08&to=2027-01-14&state=complete',
   );
   expect(await said('How long people wait, by day')).toBe('Thu, 14 Jan. Half of them: 12 min. Nine of ten: –');
+});
+
+test('the figures of a bank lead to its tokens, and a branch to those of its own', async () => {
+  const branches = [offering('b1', 'Abids', 100), offering('b2', 'Warangal', 300)];
+  const counts = { trade: 'tokens', offerings: branches.map((one) => ({ ...one, kind: 'loan-appointment' })) };
+  await open({
+    trades: [{ ...tokens, noShows: figure(2, 7) }],
+    breakdowns: () => ({ ...figuresOf(7, []), trades: [{ ...noParts, ...counts }] }),
+    screens: new Set(['/app/tokens']),
+  });
+  const days = '/app/tokens?from=2027-01-08&to=2027-01-14';
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await tile('Half wait at most');
+  expect(to('Half wait at most')).toBe(`${days}&state=complete`);
+  expect(to('Called, and not there')).toBe(`${days}&state=noshow`);
+  expect((await screen.findByRole('link', { name: 'Abids' })).getAttribute('href')).toBe(
+    '/app/tokens?branch=b1&from=2027-01-08&to=2027-01-14',
+  );
 });
 
 test('who has several trades looks at one at a time, and the address says at which', async () => {

@@ -106,7 +106,7 @@ type Offering = Breakdown['offerings'][number];
 const LISTS: Partial<Record<Offering['kind'], readonly [screen: string, name: string]>> = {
   'park-ticket': [consolePaths.ticketReport, 'park'],
   'doctor-appointment': [consolePaths.doctorReport, 'clinic'],
-  'loan-appointment': [consolePaths.branches, 'queue'],
+  'loan-appointment': [consolePaths.tokens, 'branch'],
   'show-visit': [consolePaths.exhibitionReport, 'show'],
   'batch-enrolment': [consolePaths.enrolments, 'batch'],
 };

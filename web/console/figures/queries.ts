@@ -3,6 +3,7 @@ import { addDays, type Day, isDay } from '#contract/dates.ts';
 import { figuresApi } from '#contract/figures/api.ts';
 import { RANGE_DAYS, type Range } from '#contract/figures/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 
 const figures = client(figuresApi);
 
@@ -35,6 +36,15 @@ export const lengthOf = (from: Day, to: Day): number =>
 /** The days of a range that ends today, for whoever wants to change them. */
 export const daysUntil = (today: Day, { days = USUAL, from, to }: Range): { from: Day; to: Day } =>
   from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
+
+/**
+ * The screen that lists what is counted, if it is open to whoever looks. Tokens of clinics are in their Doctor Report, those
+ * of branches in Tokens; an entry of the menu stands for the reports behind it.
+ */
+export function listIn(open: ReadonlySet<string>, screen: string): string | undefined {
+  const list = screen === consolePaths.doctorReport && !open.has(screen) ? consolePaths.tokens : screen;
+  return open.has(list === consolePaths.bookingReport ? consolePaths.ticketReport : list) ? list : undefined;
+}
 
 /** Counted again every minute while somebody looks; other days take the place of these when they are there. */
 const alive = { refetchInterval: 60_000, placeholderData: keepPreviousData };

@@ -5,6 +5,7 @@ import { SparkLine } from '#web/console/ui/spark-line.tsx';
 import { type Tile, Tiles } from '#web/console/ui/tiles.tsx';
 import { figureTexts as texts } from '#web/console/words/figures.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { listIn } from './queries.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 
@@ -57,10 +58,9 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
 
 /** The report that counts the same over the same days, if it is open to whoever looks. */
 function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
-  const [screen, more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
-  const menu = screen === consolePaths.bookingReport ? consolePaths.ticketReport : screen;
-  if (!screen || !open.has(menu ?? '')) return undefined;
-  return `${screen}?${new URLSearchParams({ [days[0]]: from, [days[1]]: to, ...more })}`;
+  const [screen = '', more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
+  const list = listIn(open, screen);
+  return list && `${list}?${new URLSearchParams({ [days[0]]: from, [days[1]]: to, ...more })}`;
 }
 
 /** A screen, what else narrows it, and what it calls the days. */

@@ -67,8 +67,12 @@ test('an inspector has the dashboard, reports and the gate, whatever the trade',
   ]);
 });
 
-test('a bank has its branches; a counter of one has only what is its own', () => {
-  expect(menu({ kind: 'branch' }).slice(1, 3)).toEqual(['Money: Payments /app/payments', 'Places: Branch /app/branch']);
+test('a bank has its branches and their tokens; a counter of one has only what is its own', () => {
+  expect(menu({ kind: 'branch' }).slice(1, 4)).toEqual([
+    'Visitors: Tokens /app/tokens',
+    'Money: Payments /app/payments',
+    'Places: Branch /app/branch',
+  ]);
   expect(menu({ role: 'counter', kind: 'branch' })).toEqual([
     '–: Dashboard /pravesh/dashboard',
     'Visitors: Counter Detailes /app/counterdetails',

@@ -17,6 +17,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import Tags from 'lucide-react/icons/tags';
+import TicketCheck from 'lucide-react/icons/ticket-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
@@ -45,6 +46,7 @@ const TO = {
   scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group: visitors },
   counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone, group: visitors },
   doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList, group: visitors },
+  tokens: { path: consolePaths.tokens, label: labels.tokens, icon: TicketCheck, group: visitors },
   exhibitionReport: {
     path: consolePaths.exhibitionReport,
     label: labels.reports,
@@ -80,13 +82,23 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
     ...[TO.advertisements, TO.payments, TO.scan],
   ],
   clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials, TO.payments],
-  branch: [TO.branches, TO.credentials, TO.payments],
+  branch: [TO.branches, TO.tokens, TO.credentials, TO.payments],
   exhibition: [TO.exhibitions, TO.exhibitionReport],
   coaching: [TO.coachingBatches, TO.enrolments, TO.credentials, TO.payments],
   admin: [
     ...[TO.exhibitions, TO.coachingBatches, TO.coupons, TO.advertisements, TO.search, TO.counters, TO.doctorReport],
     { ...TO.exhibitionReport, label: labels.showReports },
-    ...[TO.enrolments, TO.ticketReport, TO.payments, TO.parks, TO.clinics, TO.branches, TO.inspectors, TO.doctors],
+    ...[
+      TO.tokens,
+      TO.enrolments,
+      TO.ticketReport,
+      TO.payments,
+      TO.parks,
+      TO.clinics,
+      TO.branches,
+      TO.inspectors,
+      TO.doctors,
+    ],
     ...[TO.specializations, TO.organisations, TO.registration, TO.credentials, TO.categories, TO.activity],
   ],
 };

@@ -64,12 +64,13 @@ export function useShownTenant(): string | null {
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
-/** The columns of a report, and for the admin after the first of them whose each row is; `behind` names those that wait in the menu then. */
+/** The columns of a report, and for the admin after the first of them whose each row is; `behind` names those that then wait in the menu. */
 export function useTenantColumns<R extends Partial<OfTenant>>(
   columns: readonly Column<R>[],
-  behind?: string,
+  ...behind: readonly string[]
 ): readonly Column<R>[] {
   const nameOf = useTenantNames();
+  const waiting = behind.join();
   return useMemo(() => {
     const [first, ...rest] = columns;
     if (!first || !nameOf) return columns;
@@ -83,7 +84,7 @@ export function useTenantColumns<R extends Partial<OfTenant>>(
       cell: whose,
       sheet: whose,
     };
-    const others = rest.map((one) => (one.id === behind ? { ...one, behind: true as const } : one));
+    const others = rest.map((one) => (waiting.split(',').includes(one.id) ? { ...one, behind: true as const } : one));
     return [first, column, ...others];
-  }, [columns, nameOf, behind]);
+  }, [columns, nameOf, waiting]);
 }

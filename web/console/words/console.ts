@@ -41,6 +41,7 @@ export const shellTexts = {
     advertisement: 'Advertisement',
     counterDetails: 'Counter Detailes',
     doctorReport: 'Doctor Report',
+    tokens: 'Tokens',
     dashboard: 'Dashboard',
   },
 };

@@ -36,6 +36,7 @@ export const paletteTexts = {
     '/app/scan': 'gate qr camera admit',
     '/app/counterdetails': 'tokens queue call counter details',
     '/app/reportofdoctor': 'tokens patients queue appointments',
+    '/app/tokens': 'tokens branches counters waiting served not here',
     '/app/clinic': 'clinics doctors tokens queue',
     '/app/branch': 'branches counters tokens queue bank',
     '/app/exbhition': 'exhibitions drama events',

@@ -115,3 +115,22 @@ export const reportTexts = {
     mode: 'Payment Mode',
   },
 };
+
+/** The tokens of a bank's branches. */
+export const tokenTexts = {
+  title: 'Tokens',
+  lead: 'Tokens of your branches by the day they are for, newest first.',
+  caption: 'Tokens of branches',
+  none: 'No data to display.',
+  filters: 'Which tokens to show',
+  branch: 'Branch',
+  allBranches: 'All branches',
+  mobile: 'Mobile No.',
+  count: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en-IN')} tokens`),
+  sheet: 'Tokens',
+  file: (from: string, to: string) => `tokens-${from}-to-${to}.xlsx`,
+  walkIn: 'Walk-in',
+  counter: (number: string) => `Counter ${number}`,
+  minutes: (minutes: number) => `${minutes.toLocaleString('en-IN')} min`,
+  columns: { branch: 'Branch', counter: 'Counter', waited: 'Waited' },
+};

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  type Asked,
+  cells,
+  headers,
+  idOf,
+  openServed,
+  press,
+  rowNames,
+} from '#web/console/ui/testing/served-screen.tsx';
+import { TokenReportPage } from './token-report-page.tsx';
+
+const token = (short: string, number: number, change: object = {}) => ({
+  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('bank'), createdAt: '2027-01-02T04:30:00.000Z' },
+  ...{ tokenNumber: number, bookingStatus: '', selectedDate: '2027-01-02', calledAt: null, completedAt: null },
+  ...{ expiresAt: null, voided: false, name: 'Mohan Rao', mobile: '9800000001', typeOfLoan: 'Home' },
+  ...{ branchId: idOf('b'), branchName: 'Abids', branchUserId: null, counterNumber: null, paymentStatus: 'PENDING' },
+  ...change,
+});
+const SERVED = token('t2', 2, {
+  ...{ bookingStatus: 'complete', calledAt: '2027-01-02T04:42:30.000Z', completedAt: '2027-01-02T05:00:00.000Z' },
+  ...{ name: '', typeOfLoan: '', counterNumber: '3' },
+});
+const branch = {
+  ...{ _id: idOf('b'), id: idOf('b'), profileRegistrationId: idOf('bank'), createdAt: '2027-01-01T00:00:00.000Z' },
+  ...{ branchName: 'Abids', branchCode: 'A1', counterList: [], payment: 'ccav', mid: '', published: true },
+};
+const answer = ({ url }: Asked) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
+const open = (search: string) => {
+  const user = { role: 'owner', organisationId: idOf('bank'), parkId: null };
+  return openServed({ createServer, path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
+};
+const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/loanbooking/search')?.body;
+
+test('a bank sees its tokens: of whom, where, how far, and how long each waited until it was called', async () => {
+  await open('?from=2027-01-02&to=2027-01-02');
+  await waitFor(() => expect(rowNames()).toEqual(['1', '2']));
+  expect(headers()).toEqual([
+    ...['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Branch', 'Date', 'Status', 'Waited'],
+  ]);
+  expect(cells(1)).toEqual(['Mohan Rao', '9800000001', 'Home', 'Abids', 'Sat, 2 Jan 2027', 'Booked', '–']);
+  expect(cells(2).filter((_, at) => at !== 1 && at !== 4)).toEqual([
+    ...['Walk-in', '–', 'AbidsCounter 3', 'Complete', '12 min'],
+  ]);
+  expect(screen.getByText('2 tokens')).toBeDefined();
+});
+
+test('what a figure leads to is asked of the server: days, status and branch, in the order of the address', async () => {
+  const { asked, search } = await open(`?from=2027-01-01&to=2027-01-31&state=booked&branch=${idOf('b')}&sort=-waited`);
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(lastSearch(asked)).toMatchObject({
+    ...{ bookingStatus: 'booked', branchId: idOf('b'), sort: '-waited', profileRegistrationId: idOf('bank') },
+    ...{ startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-31T23:59:00.000Z', page: 1, limit: 5 },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Not here');
+  await press('Search');
+  await waitFor(() => expect(lastSearch(asked)).toMatchObject({ bookingStatus: 'noshow' }));
+  expect(search()).toContain('state=noshow');
+});

@@ -1,0 +1,32 @@
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useSearchParams } from 'react-router';
+import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
+import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
+import { loanAppointments } from '#web/console/token-desk/queries.ts';
+import { daysOnWire } from '#web/console/ui/date-range.ts';
+import { tokenTexts as texts } from '#web/console/words/token-desk.ts';
+import { tokenColumns } from './token-columns.tsx';
+import { readFilter, TokenFilters } from './token-filters-section.tsx';
+
+/** `/app/tokens`: who came to which branch, and how long they waited. */
+export function TokenReportPage() {
+  const filter = readFilter(useSearchParams()[0]);
+  const { branchId, state, mobile } = filter;
+  return (
+    <PagedReport
+      texts={texts}
+      icon={TicketCheck}
+      columns={tokenColumns}
+      behind={['loanType', 'mobile']}
+      sorts={APPOINTMENT_SORTS}
+      sizes={[5, 100, 1000]}
+      kinds={['branch']}
+      name="tokens"
+      search={loanAppointments.search}
+      asked={{ branchId: branchId || null, state: state || null, mobile: mobile || null, ...daysOnWire(filter) }}
+      range={filter}
+      filters={(answer) => <TokenFilters answer={answer} />}
+      nameOf={({ number, personName }) => [number, personName].filter(Boolean).join(', ')}
+    />
+  );
+}
