@@ -34,7 +34,7 @@ export async function trial(
   { many, park, acknowledged }: { many: number; park: string; acknowledged: string[] },
 ): Promise<Outcome> {
   const load = visitors(
-    servers.map(({ port }) => port),
+    servers.map(({ port }) => `http://127.0.0.1:${port}`),
     many,
     park,
   );

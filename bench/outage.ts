@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { whatIsMissing, withClient } from './outage-found.ts';
 import { crowdedOut, filled, killed, readOnly, restarted, smallDisk, stopped } from './outage-hurts.ts';
 import { type Hurt, type Outcome, trial } from './outage-trial.ts';
 import { outsidePostgres } from './outside-postgres.ts';
@@ -34,21 +34,6 @@ async function tryOut(url: string, servers: readonly BenchServer[], ways: readon
     print(rows.at(-1) as Row);
   }
   return rows;
-}
-
-const whatIsMissing = (url: string, ids: readonly string[]) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query(
-      `select $2 - count(*) filter (where id = any($1)) as lost, count(*) - count(distinct idempotency_key) as twice from booking`,
-      [ids, new Set(ids).size],
-    );
-    return { lost: Number(rows[0].lost), twice: Number(rows[0].twice) };
-  });
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
 }
 
 const holds = ({ wrong, readyMs, processesLive, lost, twice, acknowledged, comeAgain }: Row): boolean =>

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Machine, machine, until } from './failover-machines.ts';
+import { APP_SECRET } from './server.ts';
+
+/** The cluster of docs/standby.md on addresses of loopback, by the files of deploy/: nobody outside can reach it. */
+const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);
+const SERVERS = ['app1', 'app2'].map((name, at) => [name, `127.43.1.${at + 1}`] as const);
+const FRONT = '127.43.2.1';
+const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
+const PASSWORD = 'of-the-bench';
+
+export interface Cluster {
+  folder: string;
+  front: string;
+  databases: readonly Machine[];
+  servers: readonly Machine[];
+  /** The database as its owner, over the proxy of a server machine. */
+  ownerUrl: string;
+  startDatabase(database: Machine): void;
+  startServer(server: Machine): void;
+  /** Who leads, and who is the synchronous standby, as Patroni says. */
+  roles(): Promise<Record<string, string>>;
+  patronictl(...words: string[]): string;
+  stop(): Promise<void>;
+}
+
+/** Makes and starts all of it; ready when both servers are. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'pravesh-failover-'));
+  chmodSync(folder, 0o755);
+  const databases = DATABASES.map(([name, address]) => machine(name, address, folder));
+  const servers = SERVERS.map(([name, address]) => machine(name, address, folder));
+  const front = machine('front', FRONT, folder);
+  const all = [...databases, ...servers, front];
+  const ownerUrl = `postgresql://pravesh_owner:${PASSWORD}@${SERVERS[0]?.[1]}:5000/pravesh`;
+
+  const startDatabase = (one: Machine): void => {
+    if (!one.runs('etcd')) one.run('etcd', [], etcdOf(one));
+    one.run('patroni', [configOf(one, folder)], patroniOf(one, folder));
+  };
+  const startServer = (one: Machine): void => {
+    if (!one.runs('haproxy')) one.run('haproxy', ['-f', resolve('deploy/haproxy/database.cfg')], proxyOf(one.address));
+    one.run(process.execPath, ['--max-semi-space-size=32', 'server/main.ts'], serverOf(one, folder));
+  };
+  const patronictl = (...words: string[]): string =>
+    execFileSync('patronictl', ['-c', 'deploy/patroni/patroni.yml', ...words], {
+      env: { PATH: process.env.PATH, ...patroniOf(databases[0] as Machine, folder), PATRONI_ETCD_HOSTS: ETCD_HOSTS },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const roles = (): Promise<Record<string, string>> => rolesOf(databases);
+  const stop = async (): Promise<void> => {
+    for (const one of all) one.signal('SIGCONT');
+    for (const one of all) one.signal('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+
+  try {
+    for (const one of databases) startDatabase(one);
+    await until('a primary and a synchronous standby', async () => Object.keys(await roles()).length === 3);
+    makeDatabase((await roles()).leader as string);
+    for (const one of servers) startServer(one);
+    front.run('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
+      FRONT_BIND: `${FRONT}:8080`,
+      HAPROXY_FILES: resolve('deploy/haproxy'),
+      ...Object.fromEntries(SERVERS.map(([name, address]) => [name.toUpperCase(), `${address}:3000`])),
+    });
+    await until('both servers are ready', async () => (await Promise.all(servers.map(isReady))).every(Boolean));
+    await until('the front lets in', async () => (await fetch(`http://${FRONT}:8080/healthz`)).ok);
+  } catch (error) {
+    console.error(`logs are in ${folder}`);
+    for (const one of all) one.signal('SIGKILL');
+    throw error;
+  }
+  const known = { folder, front: `http://${FRONT}:8080`, databases, servers, ownerUrl };
+  return { ...known, startDatabase, startServer, roles, patronictl, stop };
+}
+
+export const isReady = ({ address }: Machine): Promise<boolean> =>
+  fetch(`http://${address}:3000/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const ETCD_HOSTS = DATABASES.map(([, address]) => `${address}:2379`).join(',');
+
+const etcdOf = ({ name, address }: Machine): Record<string, string> => ({
+  ETCD_NAME: name,
+  ETCD_DATA_DIR: 'etcd',
+  ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
+  ETCD_LISTEN_CLIENT_URLS: `http://${address}:2379`,
+  ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
+  ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
+  ETCD_INITIAL_CLUSTER: DATABASES.map(([other, at]) => `${other}=http://${at}:2380`).join(','),
+  ETCD_ENABLE_V2: 'true',
+  ETCD_HEARTBEAT_INTERVAL: '150',
+  ETCD_ELECTION_TIMEOUT: '1500',
+});
+
+/** Three on one machine cannot share the folder of sockets. */
+function configOf({ name }: Machine, folder: string): string {
+  const own = join(folder, name, 'patroni.yml');
+  const text = readFileSync('deploy/patroni/patroni.yml', 'utf8');
+  writeFileSync(own, text.replace('/var/run/postgresql', join(folder, name)));
+  return own;
+}
+
+function patroniOf({ name, address }: Machine, folder: string): Record<string, string> {
+  const home = join(folder, name);
+  mkdirSync(home, { recursive: true });
+  return {
+    PATRONI_NAME: name,
+    PATRONI_ETCD_HOSTS: ETCD_HOSTS,
+    PATRONI_RESTAPI_LISTEN: `${address}:8008`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
+    PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
+    PATRONI_POSTGRESQL_BIN_DIR: BINARIES,
+    PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_USERNAME: 'standby',
+    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+  };
+}
+
+const proxyOf = (address: string): Record<string, string> => ({
+  DATABASE_BIND: address,
+  ...Object.fromEntries(DATABASES.map(([name, at]) => [name.toUpperCase(), at])),
+});
+
+const serverOf = ({ address, name }: Machine, folder: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  APP_SECRET,
+  HOST: address,
+  PORT: '3000',
+  PUBLIC_URL: `http://${FRONT}:8080`,
+  TRUST_PROXY: '127.0.0.1',
+  METRICS_PORT: '0',
+  DATA_DIR: join(folder, name),
+  DATABASE_URL: `postgresql://pravesh_owner:${PASSWORD}@${address}:5000/pravesh`,
+  // All of the load comes from one address.
+  RATE_LIMIT_SCALE: '1000000',
+  LOG_LEVEL: 'warn',
+});
+
+/** As docs/standby.md does it: by psql on the primary. */
+const makeDatabase = (address: string): void =>
+  void execFileSync(
+    'psql',
+    ['-q', '-v', 'ON_ERROR_STOP=1', '-v', `password=${PASSWORD}`, '-f', 'deploy/patroni/database.sql'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PGHOST: address,
+        PGUSER: 'postgres',
+        PGDATABASE: 'postgres',
+        PGPASSWORD: PASSWORD,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+
+interface Member {
+  role: string;
+  state: string;
+  host: string;
+  name: string;
+}
+
+/** Addresses by role: leader, sync_standby, replica. */
+async function rolesOf(databases: readonly Machine[]): Promise<Record<string, string>> {
+  const answers = databases.map(({ address }) =>
+    fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
+      .then((answer) => answer.json() as Promise<{ members: Member[] }>)
+      .catch(() => null),
+  );
+  const members = (await Promise.all(answers)).find((answer) => answer)?.members ?? [];
+  const living = members.filter(({ state }) => state === 'running' || state === 'streaming');
+  return Object.fromEntries(living.map(({ role, host }) => [role, host]));
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { chownSync, createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What runs on one machine, by a program's name; the machine is an address of loopback. */
+export interface Machine {
+  name: string;
+  address: string;
+  /** Starts a program of it; its output goes to a file. */
+  run(program: string, args: readonly string[], env: Record<string, string>): void;
+  /** Sends a signal to all that runs on it, or to one program, and all that these started, at once. */
+  signal(signal: NodeJS.Signals, program?: string): void;
+  /** Kills its PostgreSQL and leaves the rest. */
+  killPostgres(): void;
+  /** Whether a program that was started lives. */
+  runs(program: string): boolean;
+}
+
+/** Starts its programs in this folder; those that may not be root's run as the owner of PostgreSQL. */
+export function machine(name: string, address: string, folder: string): Machine {
+  const home = join(folder, name);
+  mkdirSync(home, { recursive: true });
+  const account = postgresAccount();
+  if (account) chownSync(home, account.uid, account.gid);
+  const started = new Map<string, number>();
+  return {
+    name,
+    address,
+    run: (program, args, env) => {
+      const child = spawn(program, args, {
+        ...account,
+        cwd: program === process.execPath ? '.' : home,
+        env: { PATH: process.env.PATH, HOME: home, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+      child.stdout.pipe(log);
+      child.stderr.pipe(log);
+      child.on('error', (error) => console.error(`${program}: ${error.message}`));
+      if (child.pid) started.set(program, child.pid);
+      child.once('exit', () => started.get(program) === child.pid && started.delete(program));
+    },
+    signal: (signal, program) => {
+      const roots = [...started].filter(([one]) => !program || one === program).map(([, pid]) => pid);
+      const postgres = program ? [] : postmastersIn(home);
+      for (const pid of new Set([...roots.flatMap(familyOf), ...postgres])) send(pid, signal);
+    },
+    killPostgres: () => {
+      for (const pid of postmastersIn(home)) send(pid, 'SIGKILL');
+    },
+    runs: (program) => started.has(program),
+  };
+}
+
+function postgresAccount(): { uid: number; gid: number } | null {
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return process.getuid?.() === 0 && entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : null;
+}
+
+/** A process with all that it started, as far as they know of each other. */
+function familyOf(pid: number): number[] {
+  const parents = new Map<number, number[]>();
+  for (const one of readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)) {
+    const parent = parentOf(one);
+    parents.set(parent, [...(parents.get(parent) ?? []), one]);
+  }
+  const family = [pid];
+  for (const one of family) family.push(...(parents.get(one) ?? []));
+  return family;
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** The postmaster of a machine leaves Patroni's family: it outlives it. */
+function postmastersIn(home: string): number[] {
+  try {
+    return familyOf(Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]));
+  } catch {
+    return [];
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until something is so; gives up after a while. */
+export async function until(what: string, isSo: () => Promise<boolean>, seconds = 90): Promise<void> {
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(200))
+    if (await isSo().catch(() => false)) return;
+  throw new Error(`not within ${seconds} s: ${what}`);
+}
