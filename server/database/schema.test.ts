@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#server/platform/connection.ts';
@@ -72,7 +72,7 @@ test('the primary key of a tenant’s table begins with the organisation, and wh
 
 /** What is unique over all organisations; the rest begins with the organisation. */
 const UNIQUE_OVER_ALL = [
-  'booking_idempotency', // a key that its browser drew by chance
+  'booking_idempotency', // a key that its browser drew by chance is looked up alone; unique is it within the organisation
   'directory_pkey', // e-mails and mobile numbers by which people sign in
   'password_link_pkey',
   'password_link_token_hash_key', // a secret that we drew by chance
@@ -97,9 +97,6 @@ const OF_ALL = [
   'sessions_by_token', // the session says the organisation
 ];
 
-/** The one look-up in all organisations: a key that its browser drew by chance. */
-const BY_KEY = /from booking b where b\.idempotency_key = (p_|a\.)key/;
-
 test('every function is handed the organisation first, or a row that says it, and each statement names it', async () => {
   const tenants = await database.asOwner(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
@@ -107,7 +104,7 @@ test('every function is handed the organisation first, or a row that says it, an
   const names = tenants.map(({ name }) => name).join('|');
   const tables = new RegExp(`\\b(?:from|join|update|insert into) (?:${names})\\b`, 'g');
   const strays = SCHEMA.functions.filter(({ text }) => {
-    const [head = '', body = ''] = text.replaceAll(/--.*/g, '').replace(BY_KEY, '').split(' as $$');
+    const [head = '', body = ''] = text.replaceAll(/--.*/g, '').split(' as $$');
     const isHanded = /\(\s*(?:p_organisation text|b booking)\b|returns trigger/.test(head);
     return body.split(';').some((statement) => {
       const touched = statement.match(tables)?.length ?? 0;
@@ -126,6 +123,22 @@ test('a policy asks no other table by itself, but through a function that is han
     `select count(*)::int as n from pg_policies where qual ~ 'organisation_is_active[(]'`,
   );
   expect(asking).toEqual([{ n: 9 }]);
+});
+
+/** The names of locks in these texts: `key` of `'key:' || p_key`. */
+const lockNames = (texts: readonly string[]): string[] =>
+  [
+    ...new Set(
+      texts.flatMap((text) => [...text.matchAll(/hashtextextended\([$'`{]+(\w+)/g)].map(([, name = '']) => name)),
+    ),
+  ].sort();
+
+test('a lock by name is always taken in functions, or always by the server: on Citus the two are on different machines', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /(?<!test)\.ts$/.test(path));
+  const server = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
+  expect(lockNames(SCHEMA.functions.map(({ text }) => text))).toEqual(['count', 'key', 'mobile', 'offering', 'views']);
+  expect(lockNames(server)).toEqual(['doctor', 'image']);
 });
 
 const WORDS = `# The database

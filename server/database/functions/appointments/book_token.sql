@@ -13,7 +13,8 @@ declare v_offering record; v_request text; v_online boolean; v_status text; v_to
 begin
   perform pg_advisory_xact_lock_shared(offering_lock(p_queue)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_queue || p_mobile, 0));
   if p_key is not null then
-    select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
+    select b.id, b.request_hash into booking_id, v_request from booking b
+    where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   if p_kind = 'doctor' then

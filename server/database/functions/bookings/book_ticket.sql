@@ -21,7 +21,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('key:' || p_key, 0));
   perform pg_advisory_xact_lock_shared(offering_lock(p_park)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_park || p_mobile, 0));
   if p_key is not null then
-    select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
+    select b.id, b.request_hash into booking_id, v_request from booking b
+    where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select p.daily_capacity, p.hold_minutes, p.gateway into v_park from park p

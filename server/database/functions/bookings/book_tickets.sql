@@ -26,7 +26,7 @@ begin
       case when p.daily_capacity is not null and a.people > 0 then a.address end as share,
       address_most(p.daily_capacity, p_scale) as most
     from asked a join park p on p.organisation_id = p_organisation and p.id = a.offering and p.version = a.version and p.published and p.deleted_at is null
-    where (select b.id from booking b where b.idempotency_key = a.key) is null
+    where (select b.id from booking b where b.organisation_id = p_organisation and b.idempotency_key = a.key) is null
       and (a.original = a.discount or (select count(*) from booking b
         where b.organisation_id = p_organisation and b.park_id = a.offering and b.mobile = a.mobile
           and coalesce(b.hold_until, '-infinity') > a.now) < 5)

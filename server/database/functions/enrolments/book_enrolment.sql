@@ -11,7 +11,8 @@ declare v_batch coaching_batch; v_request text; v_hold timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('mobile:' || p_batch || p_mobile, 0));
   if p_key is not null then
-    select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
+    select b.id, b.request_hash into booking_id, v_request from booking b
+    where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active

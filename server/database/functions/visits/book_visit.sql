@@ -11,7 +11,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('key:' || p_key, 0)); -- none without a key
   perform pg_advisory_xact_lock_shared(offering_lock(p_show)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_show || p_mobile, 0));
   if p_key is not null then
-    select b.id, b.request_hash into booking_id, v_request from booking b where b.idempotency_key = p_key;
+    select b.id, b.request_hash into booking_id, v_request from booking b
+    where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
   select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active

@@ -1,0 +1,23 @@
+import { readConfig } from '#server/platform/config.ts';
+import { withConnection } from '#server/platform/connection.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { runCommand } from './command.ts';
+import { delegateFunctions, remakeRowFunctions } from './distribute/functions.ts';
+import { distributeTables, requireCitus } from './distribute/tables.ts';
+
+/**
+ * `npm run distribute`: lays the tables of the coordinator behind DATABASE_URL out over its workers (docs/scale.md). What is laid
+ * out already stays, so it may run again. Stop the servers first.
+ */
+await runCommand(async (say) => {
+  const { databaseUrl } = readConfig();
+  if (!databaseUrl) throw new Error('Please set DATABASE_URL to the coordinator of Citus. Nothing was changed.');
+  const workers = await withConnection(databaseUrl, requireCitus);
+  await migrate(databaseUrl);
+  await withConnection(databaseUrl, async (client) => {
+    const tables = await distributeTables(client);
+    await remakeRowFunctions(client);
+    const functions = await delegateFunctions(client);
+    say(`${workers} workers: ${tables} tables laid out now, ${functions} functions run where their organisation is.`);
+  });
+});

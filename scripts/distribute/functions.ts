@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** Its limit is counted on the coordinator, and what is read is routed. */
+const ON_COORDINATOR = ['find_coupon', 'tell_blocked_login', 'audit_named', 'publishing_facts', 'count_days'];
+
+/** The roles of scopes sign in at the workers, from the coordinator: who may connect there is said in pg_hba.conf. */
+const SIGN_IN = `do $$ declare r text; begin
+  for r in select rolname from pg_roles where rolname ~ '^pravesh_' loop execute format('alter role %I login', r); end loop; end $$`;
+
+/** Makes functions with a row in their signature anew: those of before the tables were laid out are on no worker. */
+export async function remakeRowFunctions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; text: string; grants: string | null }>(`
+    select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text,
+      (select string_agg(format('grant execute on function %s to %I', p.oid::regprocedure, a.grantee::regrole), ';')
+        from aclexplode(p.proacl) a where a.grantee not in (0, p.proowner)) as grants
+    from pg_proc p where pronamespace = 'public'::regnamespace and exists (
+      select from unnest(proargtypes::oid[] || coalesce(proallargtypes, '{}') || prorettype) t join pg_type y on y.oid = t
+      where y.typrelid <> 0)`);
+  await client.query('begin');
+  await client.query(SIGN_IN);
+  for (const { name } of rows) await client.query(`drop function ${name}`);
+  for (const { name, text, grants } of rows)
+    await client.query(`${text}; revoke all on function ${name} from public; ${grants ?? ''}`);
+  await client.query('commit');
+}
+
+/**
+ * Has every function of one organisation run where it is, and so take its locks there (docs/schema.md, Lock order); answers
+ * how many.
+ */
+export async function delegateFunctions(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`,
+    [ON_COORDINATOR],
+  );
+  for (const { name } of rows)
+    await client.query(
+      `select create_distributed_function($1, 'p_organisation', colocate_with => 'organisation', force_delegation => true)`,
+      [name],
+    );
+  return rows.length;
+}
