@@ -3,7 +3,7 @@ import { buildApp, type Server } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { freshAddress, ticketForm } from '#server/testing/factories/ticket.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -28,9 +28,9 @@ const cutAll = () =>
     `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = 'pravesh_app' and datname = current_database()`,
   );
 
-/** The status of a booking and of /readyz, with what each says to come again. */
+/** The status of a visitor's booking and of /readyz, with what each says to come again. */
 async function served(park: { _id: string }) {
-  const booked = await use.call('POST', '/ticketbooking/add', ticketForm(park));
+  const booked = await use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() });
   const ready = await use.app.inject('/readyz');
   return {
     booked: booked.status,
