@@ -143,6 +143,7 @@ const serverOf = ({ address, name }: Machine, folder: string): Record<string, st
   METRICS_PORT: '0',
   DATA_DIR: join(folder, name),
   DATABASE_URL: `postgresql://pravesh_owner:${PASSWORD}@${address}:5000/pravesh`,
+  DATABASE_REPLICA_URL: `postgresql://${address}:5001/pravesh`,
   // All of the load comes from one address.
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'warn',
