@@ -164,6 +164,21 @@ it('shows a sold-out date as such and lets another be chosen', async () => {
   await goToPay(page, '₹100.00');
 });
 
+it('finds the tickets, the day and the number again on the way Back from the page of payment', async () => {
+  const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
+  const venue = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });
+  const page = await visit();
+  await open(page, venue);
+  await page.getByLabel(formatDay(other)).check({ force: true });
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹250.00');
+  await page.goBack();
+  await alive(page);
+  await expect.poll(() => page.getByLabel(formatDay(other)).isChecked(), { timeout: PATIENCE_MS }).toBe(true);
+  await goToPay(page, '₹250.00');
+});
+
 it('counts what was chosen and typed while the scripts were still on their way', async () => {
   const [one, other] = [addDays(today(), 1), addDays(today(), 2)];
   const { park } = await aVenue(product, { isEnabledCustomBookingDates: true, bookingDates: [one, other] });

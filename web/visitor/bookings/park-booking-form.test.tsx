@@ -61,6 +61,7 @@ beforeEach(async () => {
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
   document.title = 'Book tickets – Nehru Zoo';
+  history.replaceState(null, '');
 });
 afterEach(() => {
   cleanup();
@@ -82,6 +83,35 @@ test('the button and the bar follow every press', async () => {
   for (const _ of 'ab') await add('Adult');
   expect(pay().textContent).toContain('Pay ₹200');
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '3 tickets₹200')).toBe(true);
+});
+
+test('who comes back to a page that is drawn anew finds the counts and the day; the mobile number is nowhere kept', async () => {
+  const park = { ...props.park, customDatesEnabled: true, customDates: ['2027-01-03', '2027-01-05'] };
+  const values = { ...props.values, visitDate: '2027-01-05' };
+  render(<ParkBookingForm {...props} park={park} values={values} />);
+  await userEvent.type(mobile(), '9876543210');
+  for (const _ of 'ab') await add('Adult');
+  await add('Child');
+  const basket = { quantities: { adult: 2, child: 1 }, visitDate: '2027-01-05' };
+  await waitFor(() => expect(history.state).toMatchObject({ basket }));
+  expect(JSON.stringify(history.state)).not.toContain('98765');
+  cleanup();
+  render(<ParkBookingForm {...props} park={park} />);
+  await waitFor(() => expect(pay().textContent).toContain('Pay ₹200'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Child' }).value).toBe('1');
+});
+
+test('what is not sold any more is not found again, nor a day that is over; what the server sent back stays', async () => {
+  const basket = { quantities: { adult: 3, camera: 1 }, visitDate: '2027-01-01' };
+  history.replaceState({ basket }, '');
+  render(<ParkBookingForm {...props} />);
+  await waitFor(() => expect(history.state.basket).toEqual({ quantities: { adult: 3 }, visitDate: null }));
+  cleanup();
+  const problems = [{ field: 'mobile', message: 'Please enter mobile number' }] as const;
+  render(
+    <ParkBookingForm {...props} problems={[...problems]} values={{ ...props.values, quantities: { adult: 1 } }} />,
+  );
+  expect(pay().textContent).toContain('Pay ₹100');
 });
 
 test('whose page it is paid on is said as it is', () => {

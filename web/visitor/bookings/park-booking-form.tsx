@@ -16,6 +16,7 @@ import { InactiveNotice } from './inactive-notice-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
+import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
 
@@ -24,11 +25,7 @@ import { VisitDateSection } from './visit-date-section.tsx';
  * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
  */
 export function ParkBookingForm(props: ParkBookingProps) {
-  const [request, setRequest] = useState<TicketRequest>(() => ({
-    mobile: props.values.mobile,
-    quantities: props.values.quantities,
-    visitDate: props.values.visitDate,
-  }));
+  const { request, setRequest, change } = useKeptRequest(props);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { park, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
   const basket = quoteTicket(request.quantities, park);
@@ -62,13 +59,13 @@ export function ParkBookingForm(props: ParkBookingProps) {
         soldOutDays={props.soldOutDays}
         error={errorAt('visitDate')}
         value={request.visitDate}
-        onChange={(visitDate) => setRequest({ ...request, visitDate })}
+        onChange={(visitDate) => change({ visitDate })}
       />
       <TicketsSection
         park={park}
         error={errorAt('lines')}
         quantities={request.quantities}
-        onChange={(key, count) => setRequest({ ...request, quantities: withCount(request.quantities, key, count) })}
+        onChange={(key, count) => setRequest((now) => ({ ...now, quantities: withCount(now.quantities, key, count) }))}
       />
       <Card>
         <MobileField
@@ -76,7 +73,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
           hint={texts.mobileHint}
           error={errorAt('mobile')}
           defaultValue={props.values.mobile}
-          onChange={(event) => setRequest({ ...request, mobile: event.currentTarget.value })}
+          onChange={(event) => change({ mobile: event.currentTarget.value })}
         />
       </Card>
       {park.couponsEnabled && (

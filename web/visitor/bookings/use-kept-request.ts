@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { offeredCategories } from '#contract/fees/rules.ts';
+import type { ParkBookingProps } from '#contract/pages.ts';
+
+/** What is kept; a mobile number is not: the browser brings it back by itself. */
+type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;
+
+/** Browsers refuse to write the history at every press. */
+const SETTLED_MS = 200;
+
+/** What the park still sells of it. */
+function stillSold({ quantities, visitDate }: Basket, { park, today }: ParkBookingProps): Basket {
+  const counts = offeredCategories(park.fees).flatMap(({ key }) => (quantities[key] ? [[key, quantities[key]]] : []));
+  const gone = visitDate !== null && dayProblem(visitDate, park, today) !== null;
+  return { quantities: Object.fromEntries(counts), visitDate: gone ? null : visitDate };
+}
+
+/**
+ * What the form asks for. The counts and the day are kept in this entry of the tab's history: whoever goes on to pay and
+ * comes Back finds them, also where the browser draws the page anew. A page that tells what is to be put right has what was sent.
+ */
+export function useKeptRequest(page: ParkBookingProps) {
+  const [request, setRequest] = useState<TicketRequest>(() => ({
+    mobile: page.values.mobile,
+    quantities: page.values.quantities,
+    visitDate: page.values.visitDate,
+  }));
+  // Several fields that the browser brought back may tell of it at once.
+  const change = (part: Partial<TicketRequest>): void => setRequest((now) => ({ ...now, ...part }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there as the page was opened.
+  useEffect(() => {
+    const kept: { basket?: Basket } | null = history.state;
+    if (kept?.basket && page.problems.length === 0) change(stillSold(kept.basket, page));
+  }, []);
+  const { quantities, visitDate } = request;
+  useEffect(() => {
+    const basket: Basket = { quantities, visitDate };
+    const timer = setTimeout(() => history.replaceState({ ...history.state, basket }, ''), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [quantities, visitDate]);
+  return { request, setRequest, change };
+}
