@@ -149,6 +149,47 @@ const OPENED: State[] = [
   ],
 ];
 
+/** What keeps somebody from losing what they typed or deleted. */
+const KEPT: State[] = [
+  [
+    'draft-offered',
+    async (page) => {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await screen(consolePaths.coupons)(page);
+      const add = page.getByRole('button', { name: 'Add Coupon' });
+      await add.click();
+      await page.getByLabel('Coupon Name').fill('New year');
+      await page.reload();
+      await add.click();
+      await page.getByText(/^You began this on /).waitFor();
+    },
+  ],
+  [
+    'changed-meanwhile',
+    async (page) => {
+      await screen(`${consolePaths.parks}/${zoo._id}`)(page);
+      const location = page.getByLabel('Location');
+      await location.fill('Nashik');
+      await moveZoo('Pune');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Take theirs' }).waitFor();
+    },
+  ],
+  [
+    'undo',
+    async (page) => {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await screen(consolePaths.advertisements)(page);
+      // By keyboard it stays for as long as it has the focus.
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .press('Enter');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  ],
+];
+
 const EMPTY: State[] = [
   [
     'console-first-steps',
@@ -185,6 +226,16 @@ const GATE: State[] = [
 
 /** Signs in, so that any screen can be opened next. */
 const enter = (page: Page, who: Who): Promise<void> => signInBy(page, product, PEOPLE[who].path, PEOPLE[who].body);
+
+/** Somebody else of the organisation moves the park. */
+async function moveZoo(location: string): Promise<void> {
+  const login = PEOPLE['the owner of parks'];
+  const { json: owner } = await product.call('POST', login.path, login.body);
+  const path = `/park/${zoo._id}`;
+  const { json: park } = await product.call('GET', path, undefined, owner);
+  const { status } = await product.call('PUT', path, { ...park, location }, owner);
+  expect(status).toBe(200);
+}
 
 async function checkCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Ticket code').fill(code);
@@ -267,6 +318,9 @@ describe('axe finds nothing, on a phone and a desktop, light and dark,', () => {
     () => look(OPENED, (page) => enter(page, 'the owner of parks')),
     LONG_MS,
   );
+
+  it('where something is offered again, changed meanwhile or can be taken back', () =>
+    look(KEPT, (page) => enter(page, 'the owner of parks')));
 
   it('at the gate', () => look(GATE, (page) => enter(page, 'an inspector')));
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/pages.ts';
@@ -6,8 +6,9 @@ import type { ParkBookingProps } from '#contract/pages.ts';
 /** What is kept; a mobile number is not: the browser brings it back by itself. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;
 
-/** Browsers refuse to write the history at every press. */
-const SETTLED_MS = 200;
+/** So many changes are kept at once, that nothing is lost to who goes on quickly; browsers refuse to write the history for ever. */
+const AT_ONCE = 50;
+const SETTLED_MS = 500;
 
 /** What the park still sells of it. */
 function stillSold({ quantities, visitDate }: Basket, { park, today }: ParkBookingProps): Basket {
@@ -34,9 +35,12 @@ export function useKeptRequest(page: ParkBookingProps) {
     if (kept?.basket && page.problems.length === 0) change(stillSold(kept.basket, page));
   }, []);
   const { quantities, visitDate } = request;
+  const changes = useRef(0);
   useEffect(() => {
     const basket: Basket = { quantities, visitDate };
-    const timer = setTimeout(() => history.replaceState({ ...history.state, basket }, ''), SETTLED_MS);
+    changes.current += 1;
+    const keep = () => history.replaceState({ ...history.state, basket }, '');
+    const timer = setTimeout(keep, changes.current > AT_ONCE ? SETTLED_MS : 0);
     return () => clearTimeout(timer);
   }, [quantities, visitDate]);
   return { request, setRequest, change };
