@@ -58,6 +58,7 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
+  history.replaceState(null, '');
 });
 afterEach(() => {
   cleanup();
