@@ -88,18 +88,8 @@ const MENUS: Record<User['kind'], readonly Entry[]> = {
   admin: [
     ...[TO.exhibitions, TO.coachingBatches, TO.coupons, TO.advertisements, TO.search, TO.counters, TO.doctorReport],
     { ...TO.exhibitionReport, label: labels.showReports },
-    ...[
-      TO.tokens,
-      TO.enrolments,
-      TO.ticketReport,
-      TO.payments,
-      TO.parks,
-      TO.clinics,
-      TO.branches,
-      TO.inspectors,
-      TO.doctors,
-    ],
-    ...[TO.specializations, TO.organisations, TO.registration, TO.credentials, TO.categories, TO.activity],
+    ...[TO.tokens, TO.enrolments, TO.ticketReport, TO.payments, TO.parks, TO.clinics, TO.branches, TO.inspectors],
+    ...[TO.doctors, TO.specializations, TO.organisations, TO.registration, TO.credentials, TO.categories, TO.activity],
   ],
 };
 

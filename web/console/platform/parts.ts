@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 const PAUSE_MS = 1_000;
 
 /** Resolves when the device has a network. */
-export const untilOnline = (): Promise<void> =>
+const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();
     else window.addEventListener('online', () => resolve(), { once: true });

@@ -19,7 +19,6 @@ export const queueTexts = {
     lost: (time: string) => `Reconnecting… as of ${time}`,
   },
   board: 'Open display board',
-  /** In a table, below the head that names it. */
   boardOf: (name: string) => `Open display board of ${name}`,
   boardColumn: 'Display board',
   queue: 'Queue',

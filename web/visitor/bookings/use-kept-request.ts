@@ -6,9 +6,9 @@ import type { ParkBookingProps } from '#contract/pages.ts';
 /** What is kept; a mobile number is not: the browser brings it back by itself. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;
 
-/** So many changes are kept at once, that nothing is lost to who goes on quickly; browsers refuse to write the history for ever. */
+/** Each change is kept at once, so that who goes on quickly loses none. Browsers let a page write its history only so often: later changes wait until they rest. */
 const AT_ONCE = 50;
-const SETTLED_MS = 500;
+const RESTED_MS = 500;
 
 /** What the park still sells of it. */
 function stillSold({ quantities, visitDate }: Basket, { park, today }: ParkBookingProps): Basket {
@@ -40,7 +40,7 @@ export function useKeptRequest(page: ParkBookingProps) {
     const basket: Basket = { quantities, visitDate };
     changes.current += 1;
     const keep = () => history.replaceState({ ...history.state, basket }, '');
-    const timer = setTimeout(keep, changes.current > AT_ONCE ? SETTLED_MS : 0);
+    const timer = setTimeout(keep, changes.current > AT_ONCE ? RESTED_MS : 0);
     return () => clearTimeout(timer);
   }, [quantities, visitDate]);
   return { request, setRequest, change };
