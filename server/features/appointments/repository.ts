@@ -183,7 +183,7 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** Appointments of this kind by their ids, null for those of all organisations; of those that this counter sees. */
+/** Appointments of an organisation by their ids; of all organisations where that is null. With `desk` only those that this counter sees. */
 export async function appointmentsById(
   tx: Tx,
   kind: QueueKind,

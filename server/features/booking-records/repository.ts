@@ -50,7 +50,7 @@ const bookings = (tx: Tx, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-/** The booking of an id or, where `code` is one, of a short code: the newest, should two share it; null for those of all. */
+/** The booking of an organisation, or of any where that is null, by its id or, where `code` is one, by its short code: the newest, should two share it. */
 export async function bookingBy(
   tx: Tx,
   organisationId: string | null,

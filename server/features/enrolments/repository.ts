@@ -104,7 +104,7 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
   voided: row.voided,
 });
 
-/** Enrolments by their ids; null for those of all organisations. */
+/** Enrolments of an organisation by their ids; of all organisations where that is null. */
 export async function enrolmentsById(
   tx: Tx,
   ids: readonly string[],

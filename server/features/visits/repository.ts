@@ -70,7 +70,7 @@ export const toVisit = (row: VisitRow): Visit => ({
   voided: row.voided,
 });
 
-/** Visits by their ids; null for those of all organisations. */
+/** Visits of an organisation by their ids; of all organisations where that is null. */
 export async function visitsById(tx: Tx, ids: readonly string[], organisationId: string | null): Promise<Visit[]> {
   const rows = await selectVisits(tx)
     .where('booking.id', 'in', ids)
