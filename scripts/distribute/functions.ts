@@ -1,7 +1,16 @@
 import type pg from 'pg';
 
-/** Its limit is counted on the coordinator, and what is read is routed. */
-const ON_COORDINATOR = ['find_coupon', 'tell_blocked_login', 'audit_named', 'publishing_facts', 'count_days'];
+/** What takes a lock on the coordinator, each with its reason. */
+export const ON_COORDINATOR: Record<string, string> = {
+  find_coupon: 'a guess is counted in rate_limit, which stays there; the coupon is read where it is, without a lock',
+  tell_blocked_login: 'the number is counted in rate_limit, which stays there',
+  rate_hit: 'rate_limit stays there',
+  sessions_by_token: 'sessions stay there',
+};
+
+/** The functions of one organisation that may change something, but for those above ($1). */
+export const DELEGATED = `select p.oid::regprocedure::text as signature, proname as name from pg_proc p
+  where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`;
 
 /** The roles of scopes sign in at the workers, from the coordinator: who may connect there is said in pg_hba.conf. */
 const SIGN_IN = `do $$ declare r text; begin
@@ -29,15 +38,11 @@ export async function remakeRowFunctions(client: pg.Client): Promise<void> {
  * how many.
  */
 export async function delegateFunctions(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ name: string }>(
-    `select p.oid::regprocedure::text as name from pg_proc p
-     where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`,
-    [ON_COORDINATOR],
-  );
-  for (const { name } of rows)
+  const { rows } = await client.query<{ signature: string }>(DELEGATED, [Object.keys(ON_COORDINATOR)]);
+  for (const { signature } of rows)
     await client.query(
       `select create_distributed_function($1, 'p_organisation', colocate_with => 'organisation', force_delegation => true)`,
-      [name],
+      [signature],
     );
   return rows.length;
 }
