@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
@@ -6,7 +6,8 @@ import { createdAt, type Row, type Sale } from './sale.ts';
 
 /**
  * Rows of one table in one statement; all of them have the columns of the first. A list for each column, because PostgreSQL
- * reads JSON ten times slower.
+ * reads JSON ten times slower. It answers something so that Citus inserts on the machine of the organisation: what answers nothing
+ * is copied there, which row security forbids.
  */
 async function insert<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -16,7 +17,7 @@ async function insert<T extends keyof Tables & string>(tx: Tx, table: T, rows: r
   const typed = columns.map((column) => sql`${sql.ref(column)}::${sql.raw(types.get(column) ?? 'text')}`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${names}) select ${sql.join(typed)}
-    from unnest(${sql.join(values)}) as row (${names})`.execute(tx);
+    from unnest(${sql.join(values)}) as row (${names}) returning true`.execute(tx);
 }
 
 const known = new Map<string, Map<string, string>>();
@@ -105,10 +106,11 @@ async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
   rows: readonly (Row<T> & { organisation_id: string })[],
 ): Promise<void> {
   for (const [owner, own] of Map.groupBy(rows, ({ organisation_id }) => organisation_id)) {
-    await sql`
-      select enter_scope('pravesh_system', '', id, person_name, 'owner') from organisation where id = ${owner}`.execute(
-      tx,
-    );
+    const { rows } = await sql<{
+      name: string;
+    }>`select person_name as name from organisation where id = ${owner}`.execute(tx);
+    // By itself: beside a table it would be entered where the table is.
+    await sql`select enter_scope('pravesh_system', '', ${owner}, ${rows[0]?.name ?? ''}, 'owner')`.execute(tx);
     await insert(tx, table, own);
   }
 }
@@ -116,7 +118,9 @@ async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
 /** Leaves out what is there already: where an owner changes hours or days meanwhile, the story moves by some minutes or days. */
 async function unwritten(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
   const ids = sales.map(({ booking }) => booking.id);
-  const { rows } = await sql<{ id: string }>`select id from booking where id = any(${ids}::text[])`.execute(tx);
+  const owners = [...new Set(sales.map(({ booking }) => booking.organisation_id))];
+  const { rows } = await sql<{ id: string }>`
+    select id from booking where organisation_id = any(${owners}::text[]) and id = any(${ids}::text[])`.execute(tx);
   const there = new Set(rows.map(({ id }) => id));
   return sales.filter(({ booking }) => !there.has(booking.id));
 }
@@ -140,28 +144,44 @@ const keyOfPlaces = ({ booking: { places_held, park_id, exhibition_id, batch_id,
 async function takePlaces(tx: Tx, group: readonly Sale[]): Promise<boolean> {
   const { organisation_id, park_id, exhibition_id, batch_id, visit_date } = (group[0] as Sale).booking;
   const people = group.reduce((sum, { booking }) => sum + booking.people, 0);
-  if (park_id) return isTaken(tx, placesOfPark(organisation_id, park_id, visit_date, people));
-  if (exhibition_id) return isTaken(tx, placesOfShow(organisation_id, exhibition_id, people));
+  if (park_id) {
+    const most = await placesIn(tx, sql`select daily_capacity as places from park`, organisation_id, park_id);
+    return isTaken(tx, placesOfPark(organisation_id, park_id, visit_date, people, most));
+  }
+  if (exhibition_id) {
+    const most = await placesIn(tx, sql`select capacity as places from exhibition`, organisation_id, exhibition_id);
+    return isTaken(tx, placesOfShow(organisation_id, exhibition_id, people, most));
+  }
   await sql`select from coaching_batch where organisation_id = ${organisation_id} and id = ${batch_id} for no key update`.execute(
     tx,
   );
   return isTaken(tx, placesOfBatch(organisation_id, batch_id, people));
 }
 
-const isTaken = async (tx: Tx, statement: ReturnType<typeof placesOfShow>): Promise<boolean> =>
+const isTaken = async (tx: Tx, statement: ReturnType<typeof placesOfBatch>): Promise<boolean> =>
   (await statement.execute(tx)).rows.length > 0;
 
-const placesOfPark = (organisation: string, park: string, day: string, people: number) => sql`
+/** How many places an offering has; null for any number. */
+async function placesIn(
+  tx: Tx,
+  offering: RawBuilder<unknown>,
+  organisation: string,
+  id: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ places: number | null }>`
+    ${offering} where organisation_id = ${organisation} and id = ${id}`.execute(tx);
+  return rows[0]?.places ?? null;
+}
+
+const placesOfPark = (organisation: string, park: string, day: string, people: number, most: number | null) => sql`
   insert into park_day as d (organisation_id, park_id, visit_date, taken) values (${organisation}, ${park}, ${day}, ${people})
   on conflict (organisation_id, park_id, visit_date) do update set taken = d.taken + ${people}
-  where d.taken + ${people} <= (select daily_capacity from park where organisation_id = ${organisation} and id = ${park})
-  returning taken`;
+  where d.taken + ${people} <= ${most}::int returning taken`;
 
-const placesOfShow = (organisation: string, show: string, people: number) => sql`
+const placesOfShow = (organisation: string, show: string, people: number, most: number | null) => sql`
   insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (${organisation}, ${show}, ${people})
   on conflict (organisation_id, exhibition_id) do update set taken = p.taken + ${people}
-  where p.taken + ${people} <= coalesce((select capacity from exhibition where organisation_id = ${organisation} and id = ${show}), 2147483647)
-  returning taken`;
+  where p.taken + ${people} <= coalesce(${most}::int, 2147483647) returning taken`;
 
 const placesOfBatch = (organisation: string, batch: string | null | undefined, people: number) => sql`
   select id from coaching_batch where organisation_id = ${organisation} and id = ${batch}
@@ -210,6 +230,7 @@ async function countCoupons(tx: Tx, sales: readonly Sale[]): Promise<void> {
     await tx
       .updateTable('coupon')
       .set((of) => ({ used: of('used', '+', own.length) }))
+      .where('organisation_id', '=', (own[0] as Sale).booking.organisation_id)
       .where('id', '=', coupon)
       .execute();
 }

@@ -19,6 +19,7 @@ import { clinicForBooking } from '#server/features/clinics/service.ts';
 import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
 import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { organisationOf, type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
@@ -126,7 +127,11 @@ function tokensOf(queue: QueueKind) {
     voiding: { endsHold: false, givesPlace: false, alsoFree: true },
     announce: tellQueue,
     async tidy(deps) {
-      await withScope(deps.db, systemScope, (tx) => repository.tidyAppointments(tx, queue, deps.clock.now()));
+      const now = deps.clock.now();
+      const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+      const over = await inSystem((tx) => repository.organisationsWithExpiredHolds(tx, queue, now));
+      for (const { organisation_id } of over)
+        await inSystem((tx) => repository.tidyAppointments(tx, organisation_id, queue, now));
     },
     pass: {
       isGiven: ({ number }) => number !== null,

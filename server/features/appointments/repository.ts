@@ -324,11 +324,23 @@ export async function tokensTaken(
   return rows;
 }
 
-/** Marks holds of appointments that are over as aborted. Nothing depends on it. */
-export const tidyAppointments = (tx: Tx, kind: QueueKind, now: Date) =>
+/** Whose holds of appointments are over. */
+export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select('organisation_id')
+    .distinct()
+    .where('kind', '=', KINDS[kind])
+    .where('status', '=', 'pending')
+    .where('hold_until', '<=', now)
+    .execute();
+
+/** Marks an organisation's holds of appointments that are over as aborted. Nothing depends on it. */
+export const tidyAppointments = (tx: Tx, organisationId: string, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')
     .set({ status: 'aborted', hold_until: null })
+    .where('organisation_id', '=', organisationId)
     .where('kind', '=', KINDS[kind])
     .where('status', '=', 'pending')
     .where('hold_until', '<=', now)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/dates.ts';
-import type { Db } from '#server/platform/database.ts';
+import { addDays, type Day } from '#contract/dates.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
 /** A day of an organisation. */
@@ -11,16 +11,31 @@ export interface OwnDay {
 
 /** Days before `today` that nobody counts yet: of each organisation those after its last counted day, or since its first booking. */
 export async function uncounted(db: Db, today: Day, most: number): Promise<OwnDay[]> {
-  const { rows } = await withScope(db, systemScope, (tx) =>
-    sql<OwnDay>`
-      select o.id as organisation_id, day::date as day
-      from organisation o
-        cross join lateral (select coalesce((select max(c.day) + 1 from counted_day c where c.organisation_id = o.id),
-          (select (min(b.created_at) at time zone 'Asia/Kolkata')::date from booking b where b.organisation_id = o.id)) as first) as next
-        cross join lateral generate_series(next.first, ${today}::date - 1, interval '1 day') as day
-      order by day, o.id limit ${most}`.execute(tx),
+  const yesterday = addDays(today, -1);
+  const days: OwnDay[] = [];
+  for (const organisation_id of await withScope(db, systemScope, (tx) => behind(tx, yesterday, most))) {
+    const first = await withScope(db, systemScope, (tx) => firstUncounted(tx, organisation_id));
+    for (let day = first; day !== null && day <= yesterday; day = addDays(day, 1)) days.push({ organisation_id, day });
+  }
+  return days.sort((one, other) => one.day.localeCompare(other.day)).slice(0, most);
+}
+
+/** Organisations that have sold and whose last day nobody counts yet. Not by days, so that each is asked where it is. */
+async function behind(tx: Tx, yesterday: Day, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from organisation o left join counted_day c on c.organisation_id = o.id and c.day = ${yesterday}
+    where c.organisation_id is null and exists (select from booking b where b.organisation_id = o.id)
+    order by o.id limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function firstUncounted(tx: Tx, organisationId: string): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day | null }>`
+    select coalesce((select max(day) + 1 from counted_day where organisation_id = ${organisationId}),
+      (select (min(created_at) at time zone 'Asia/Kolkata')::date from booking where organisation_id = ${organisationId})) as first`.execute(
+    tx,
   );
-  return rows;
+  return rows[0]?.first ?? null;
 }
 
 /** Days whose counts are not there, or not right any more. */

@@ -330,14 +330,18 @@ export async function takeRetry(
   return rows[0]?.taken ?? false;
 }
 
-/**
- * Removes the text of the gateways' sealed messages from before `before`, at most so many at a time; answers how many.
- */
-export async function forgetRaw(tx: Tx, before: Date, most: number): Promise<number> {
+/** Messages of gateways from before `before` whose text is still kept, at most so many. */
+export async function oldMessages(tx: Tx, before: Date, most: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select organisation_id as "organisationId", id from payment_event where received_at < ${before} and raw_sealed is not null
+    order by received_at, id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Removes the sealed text of these messages of an organisation; answers of how many. */
+export async function forgetRaw(tx: Tx, organisationId: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update payment_event set raw_sealed = null where (organisation_id, id) in (select organisation_id, id from payment_event
-      where received_at < ${before} and raw_sealed is not null order by received_at, id limit ${most} for update skip locked)`.execute(
-    tx,
-  );
+    update payment_event set raw_sealed = null
+    where organisation_id = ${organisationId} and id = any(${ids}::text[]) and raw_sealed is not null`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -287,8 +287,13 @@ const FORGOTTEN_AT_ONCE = 1000;
 /** The job that removes the sealed text of the gateways' old messages, a batch at a time. Answers how many. */
 export async function forgetOldMessages(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - RAW_KEPT_MS);
-  const forget = () => withScope(deps.db, systemScope, (tx) => repository.forgetRaw(tx, before, FORGOTTEN_AT_ONCE));
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+  const read = () => inSystem((tx) => repository.oldMessages(tx, before, FORGOTTEN_AT_ONCE));
   let all = 0;
-  for (let some = await forget(); some > 0; some = await forget()) all += some;
+  for (let old = await read(); old.length > 0; old = await read())
+    for (const [organisationId, own] of Map.groupBy(old, (one) => one.organisationId)) {
+      const ids = own.map(({ id }) => id).sort(); // locked in one order by whoever forgets them
+      all += await inSystem((tx) => repository.forgetRaw(tx, organisationId, ids));
+    }
   return all;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { takeDue } from '#server/platform/due.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant, secondMerchant } from '#server/testing/sandbox-gateway.ts';
-import { leaseDueAttempts } from './repository.ts';
+import { dueAttempts } from './repository.ts';
 
 const sales = await useCardSales();
 const {
@@ -139,8 +139,7 @@ test('by night, whoever is paying just now comes before those who have paid', as
   const fresh = await book(shop);
   await start(fresh);
   await pass(5);
-  const lease = (most: number) =>
-    withScope(use.deps.db, systemScope, (tx) => leaseDueAttempts(tx, use.clock.now(), most));
+  const lease = (most: number) => takeDue(use.deps.db, dueAttempts(use.clock.now()), most);
   expect(await lease(1)).toMatchObject([{ booking_id: fresh.id }]);
   expect(await lease(9)).toMatchObject([{ state: 'succeeded' }]);
 });

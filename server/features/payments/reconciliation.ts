@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/bookings/service.ts';
 import { credentialOf, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { takeDue } from '#server/platform/due.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts } from './gateways/gateway.ts';
 import { isBackInPart } from './reports.ts';
@@ -235,7 +236,7 @@ const JOB_BUDGET_MS = 10_000;
 
 /** The job that asks about every attempt that is due. Several processes share the work by leases. */
 export async function reconcileDue(deps: Deps): Promise<number> {
-  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueAttempts(tx, deps.clock.now(), AT_ONCE));
+  const due = await takeDue(deps.db, repository.dueAttempts(deps.clock.now()), AT_ONCE);
   const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);
   // Two at a time for each merchant, so that one silent gateway holds up nobody else's payments.
   const lanes = [...merchants.values()].flatMap((queue) => [askAll(deps, queue), askAll(deps, queue)]);

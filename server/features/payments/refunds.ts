@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/bookings/service.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { takeDue } from '#server/platform/due.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor } from './reconciliation.ts';
-import type { Attempt, Named, RefundRow } from './repository.ts';
+import type { Attempt, DueRefund, Named, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
 /** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
@@ -14,8 +15,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const AT_ONCE = 10;
 /** Minutes until a refund whose answer was lost is tried again; the last number repeats. */
 const RETRY_MINUTES = [1, 5, 15, 60, 360];
-
-type Due = RefundRow & { sent_before: boolean };
 
 const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
 
@@ -34,7 +33,7 @@ export const sendRefundNow = (deps: Deps, refund: Named): Promise<boolean> => se
  * for a gateway must not send a second one whose lease is over by then.
  */
 async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
-  const due = await withScope(deps.db, systemScope, (tx) => repository.leaseDueRefund(tx, deps.clock.now(), one));
+  const [due] = await takeDue(deps.db, repository.dueRefunds(deps.clock.now(), one), 1);
   if (!due) return false;
   await refundOne(deps, due).catch((error: unknown) =>
     deps.log.error({ err: error, refundId: due.id }, 'a refund could not be sent; the job tries it again'),
@@ -42,7 +41,7 @@ async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
   return true;
 }
 
-async function refundOne(deps: Deps, refund: Due): Promise<void> {
+async function refundOne(deps: Deps, refund: DueRefund): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptOf(refund)));
   const gateway = attempt && deps.gateways[attempt.gateway];
   if (!attempt || !gateway) return;
@@ -53,7 +52,12 @@ async function refundOne(deps: Deps, refund: Due): Promise<void> {
 const attemptOf = ({ organisation_id, attempt_id }: RefundRow): Named => ({ organisation_id, id: attempt_id });
 
 /** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
-async function sendOrFollow(deps: Deps, gateway: Gateway, refund: Due, attempt: Attempt): Promise<RefundResult | null> {
+async function sendOrFollow(
+  deps: Deps,
+  gateway: Gateway,
+  refund: DueRefund,
+  attempt: Attempt,
+): Promise<RefundResult | null> {
   const order = orderOf(refund, attempt, refund.sent_before);
   const keys = await keysFor(deps, attempt);
   if (refund.sent_before) {
@@ -121,7 +125,7 @@ async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, atte
   return { said, n };
 }
 
-async function note(deps: Deps, refund: Due, attempt: Attempt, result: RefundResult): Promise<void> {
+async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: RefundResult): Promise<void> {
   const { state, reason } = result;
   const now = deps.clock.now();
   const isTrouble = state === 'FAILED' || state === 'REFUSED';
@@ -152,7 +156,7 @@ const ARRIVED_AFTER_MS = 20 * DAY_MS;
  * True for some of a payment that the gateway took long ago. The card gateway has a word for a payment that went back and
  * none for some of it, so that nobody else would ever say that it is done.
  */
-const isLongOnItsWay = ({ state, items, created_at }: Due, now: Date): boolean =>
+const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boolean =>
   state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
 /**
@@ -160,7 +164,7 @@ const isLongOnItsWay = ({ state, items, created_at }: Due, now: Date): boolean =
  * growing intervals.
  */
 function whatNext(
-  refund: Due,
+  refund: DueRefund,
   state: Exclude<RefundResult['state'], 'DONE'>,
   isForLater: boolean,
 ): { state: RefundRow['state']; inMs: number | null } {

@@ -6,11 +6,14 @@ import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Due } from '#server/platform/due.ts';
 import type { Tables } from '#server/tables.ts';
 import type { Inquiry, Mismatches } from './gateways/gateway.ts';
 
 export type Attempt = Selectable<Tables['payment_attempt']>;
 export type RefundRow = Selectable<Tables['payment_refund']>;
+export type DueRefund = RefundRow & { sent_before: boolean };
+type FoundRefund = Pick<RefundRow, 'organisation_id' | 'id' | 'state'>;
 
 /** An attempt, a refund, as every statement names it. */
 export type Named = Pick<Attempt, 'organisation_id' | 'id'>;
@@ -198,15 +201,19 @@ export const noteHeard = (
 
 /** Longer than a batch of inquiries or refunds can take when the gateway answers none of them, in milliseconds. */
 const LEASE_MS = 5 * 60_000;
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+const isDue = (since: 'next_inquiry_at' | 'next_try_at', now: Date) =>
+  sql`${sql.ref(since)} <= ${now} and (lease_until is null or lease_until <= ${now})`;
 
-/** Attempts whose inquiry is due, leased so that several processes never ask twice. Those not yet paid come first. */
-export async function leaseDueAttempts(tx: Tx, now: Date, most: number): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
-    update payment_attempt set lease_until = ${new Date(now.getTime() + LEASE_MS)}
-    where (organisation_id, id) in (select organisation_id, id from payment_attempt where next_inquiry_at <= ${now} and (lease_until is null or lease_until <= ${now})
-      order by state = 'succeeded', next_inquiry_at limit ${most} for update skip locked) returning *`.execute(tx);
-  return rows;
-}
+/** Attempts whose inquiry is due, to be leased so that several processes never ask twice. Those not yet paid come first. */
+export const dueAttempts = (now: Date): Due<Named, Attempt> => ({
+  read: (most) => sql`
+    select organisation_id, id from payment_attempt where ${isDue('next_inquiry_at', now)}
+    order by state = 'succeeded', next_inquiry_at, organisation_id, id limit ${most}`,
+  take: ({ organisation_id, id }) => sql`
+    update payment_attempt set lease_until = ${leaseFrom(now)}
+    where organisation_id = ${organisation_id} and id = ${id} and ${isDue('next_inquiry_at', now)} returning *`,
+});
 
 export interface News {
   id: string;
@@ -300,21 +307,20 @@ export const reopenRefund = async (
   return rows.length > 0;
 };
 
-/** A refund that is due, or the one that is named if it is, leased. `sent` is written before the call, so that a lost answer is known as such. */
-export async function leaseDueRefund(tx: Tx, now: Date, one: Named | null = null) {
-  // A caller who named one refund waits while others look at it; the jobs take the next one instead.
-  const busy = one ? sql`` : sql`skip locked`;
-  const which = one ? sql`organisation_id = ${one.organisation_id} and id = ${one.id} and` : sql``;
-  const { rows } = await sql<RefundRow & { sent_before: boolean }>`
-    with due as (select organisation_id, id, state from payment_refund
-      where ${which} next_try_at <= ${now} and (lease_until is null or lease_until <= ${now}) order by next_try_at limit 1 for update ${busy})
-    update payment_refund r set lease_until = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1,
-      state = case when r.state = 'requested' then 'sent' else r.state end
-    from due where r.organisation_id = due.organisation_id and r.id = due.id returning r.*, due.state <> 'requested' as sent_before`.execute(
-    tx,
-  );
-  return rows[0];
-}
+/**
+ * Refunds that are due, or the one that is named if it is, to be leased. `sent` is written before the call, so that a lost
+ * answer is known as such; `sent_before` says how it was found.
+ */
+export const dueRefunds = (now: Date, one: Named | null = null): Due<FoundRefund, DueRefund> => ({
+  read: (most) => sql`
+    select organisation_id, id, state from payment_refund
+    where ${one ? sql`organisation_id = ${one.organisation_id} and id = ${one.id} and` : sql``} ${isDue('next_try_at', now)}
+    order by next_try_at, organisation_id, id limit ${most}`,
+  take: ({ organisation_id, id, state }) => sql`
+    update payment_refund set lease_until = ${leaseFrom(now)}, tries = tries + 1, state = ${state === 'requested' ? 'sent' : state}
+    where organisation_id = ${organisation_id} and id = ${id} and state = ${state} and ${isDue('next_try_at', now)}
+    returning *, ${state !== 'requested'}::boolean as sent_before`,
+});
 
 /** Notes the result of a try if it is still the newest one; what others learnt meanwhile stays. */
 export const postponeRefund = (
