@@ -3,6 +3,7 @@ import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { AppError } from '#contract/errors.ts';
+import { textModel } from '#contract/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingWords } from '#contract/words/bookings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -126,6 +127,8 @@ export interface Writing<O extends Ordered, R extends string> {
   /** Books several: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Who is in no row goes alone. */
   together: string;
   offeringOf(order: O): string;
+  /** The row that a statement has to itself until its end; those who want the same wait for each other. */
+  rowOf?(order: O): string;
   /** What the function is handed of each, besides its marks, offering and mobile number. */
   askedOf(order: O): object;
   goesAlone?(ask: Ask<O>): boolean;
@@ -173,6 +176,9 @@ export interface OfMobile {
   today: Day;
   now: Date;
 }
+
+/** The name of whoever comes. Made once: to make it takes longer than to read a name by it. */
+export const personNameModel = textModel(120);
 
 /** The person who comes, as stored. */
 export type Person = Partial<Record<'mobile' | 'personName' | 'email', string>>;

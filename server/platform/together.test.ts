@@ -95,6 +95,58 @@ test('a statement that waits for a lock keeps nobody else waiting', async () => 
   expect(await stuck).toEqual(['a together', 'b together']);
 });
 
+/** Two of the line a are under way for long; a third of it, and strangers, come meanwhile. */
+async function whileALineIsHeld(change: Partial<Work<string, string>>) {
+  const { ask, statements } = held({ marksOf: (one) => [one], ...change });
+  const stuck = Promise.all([ask('a1'), ask('a2')]);
+  await turn();
+  const third = ask('a3');
+  const strangers = Promise.all([ask('c'), ask('d')]);
+  await expect.poll(() => statements.length).toBe(2);
+  statements[1]?.end();
+  return { ask, statements, stuck, third, strangers };
+}
+
+const LETTERS = { lineOf: (one: string) => one.slice(0, 1) };
+
+test('whoever stands in the line of a statement that takes long waits for its end, and strangers do not', async () => {
+  const { statements, stuck, third, strangers } = await whileALineIsHeld(LETTERS);
+  expect(statements[1]?.asks).toEqual(['c', 'd']);
+  expect(await strangers).toEqual(['c together', 'd together']);
+  statements[0]?.end();
+  expect(await stuck).toEqual(['a1 together', 'a2 together']);
+  expect(await third).toBe('a3 alone');
+});
+
+test('control: without lines they would wait in a statement with strangers', async () => {
+  const { statements, stuck } = await whileALineIsHeld({});
+  expect(statements[1]?.asks).toEqual(['a3', 'c', 'd']);
+  statements[0]?.end();
+  await stuck;
+});
+
+test('a line is held after its statement was undone, until each of it was answered alone', async () => {
+  const letGo: (() => void)[] = [];
+  const alone = (one: string) => new Promise<string>((resolve) => letGo.push(() => resolve(`${one} alone`)));
+  const { ask, statements } = held({ marksOf: (one) => [one], ...LETTERS, alone });
+  const undone = Promise.all([ask('a1'), ask('a2')]);
+  await turn();
+  statements[0]?.fail();
+  await turn();
+  const later = Promise.all([ask('a3'), ask('a4')]);
+  const strangers = Promise.all([ask('c'), ask('d')]);
+  await turn();
+  expect(statements.slice(1).map(({ asks }) => asks)).toEqual([['c', 'd']]);
+  statements[1]?.end();
+  await strangers;
+  for (const go of letGo) go();
+  expect(await undone).toEqual(['a1 alone', 'a2 alone']);
+  await turn();
+  expect(statements[2]?.asks).toEqual(['a3', 'a4']);
+  statements[2]?.end();
+  expect(await later).toEqual(['a3 together', 'a4 together']);
+});
+
 test('whoever fails alone is told so, and those after them go on', async () => {
   const { ask } = held({ alone: (one) => (one === 'a' ? Promise.reject(new Error('no')) : Promise.resolve(one)) });
   await expect(ask('a')).rejects.toThrow('no');

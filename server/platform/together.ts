@@ -4,6 +4,11 @@ export interface Work<Ask, Answer> {
   most: number;
   /** Asks that share one of these never go in one statement: they would wait for each other. */
   marksOf(ask: Ask): readonly string[];
+  /**
+   * What a statement has to itself until its end, such as the row of a queue. Asks of one line go in one statement or in one
+   * after the other: two at once would only wait for each other in the database.
+   */
+  lineOf?(ask: Ask): string;
   /** Does several in one statement. Whoever it does not answer goes alone, and so do all of them when it fails. */
   all(asks: readonly Ask[]): Promise<ReadonlyMap<Ask, Answer>>;
   alone(ask: Ask): Promise<Answer>;
@@ -21,7 +26,7 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * How long a statement keeps others waiting, in milliseconds. One that takes longer waits for somebody's lock; strangers
+ * How long a statement keeps strangers waiting, in milliseconds. One that takes longer waits for somebody's lock; strangers
  * do not wait with it, they go in a statement of their own.
  */
 const PATIENCE_MS = 25;
@@ -32,15 +37,22 @@ const PATIENCE_MS = 25;
  */
 export function together<Ask, Answer>(work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const waiting: Waiting<Ask, Answer>[] = [];
+  const held = new Set<string>();
   let isBusy = false;
   let isCalled = false;
 
   const begin = (): void => {
     isCalled = false;
-    if (isBusy || waiting.length === 0) return;
+    if (isBusy) return;
+    const batch = nextBatch(waiting, held, work);
+    if (batch.length === 0) return;
     isBusy = true;
-    const batch = nextBatch(waiting, work);
-    patiently(send(batch, work), () => {
+    const letGo = hold(held, linesOf(batch, work));
+    const over = send(batch, work, () => {
+      letGo();
+      begin();
+    });
+    patiently(over, () => {
       isBusy = false;
       begin();
     });
@@ -58,15 +70,28 @@ export function together<Ask, Answer>(work: Work<Ask, Answer>): (ask: Ask) => Pr
   };
 }
 
-/** Takes from those who wait as many as may go in one statement, the first to come first. */
+const linesOf = <Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], { lineOf }: Work<Ask, Answer>): string[] =>
+  lineOf ? batch.map(({ ask }) => lineOf(ask)) : [];
+
+/** Keeps lines from others until what it answers is called. */
+function hold(held: Set<string>, lines: readonly string[]): () => void {
+  for (const line of lines) held.add(line);
+  return () => {
+    for (const line of lines) held.delete(line);
+  };
+}
+
+/** Takes from those who wait as many as may go in one statement, the first to come first; nobody whose line is held. */
 function nextBatch<Ask, Answer>(
   waiting: Waiting<Ask, Answer>[],
-  { most, marksOf }: Work<Ask, Answer>,
+  held: ReadonlySet<string>,
+  { most, marksOf, lineOf }: Work<Ask, Answer>,
 ): Waiting<Ask, Answer>[] {
   const marks = new Set<string>();
   const fits = ({ ask }: Waiting<Ask, Answer>, before: number): boolean => {
+    if (before >= most || (lineOf && held.has(lineOf(ask)))) return false;
     const own = marksOf(ask);
-    if (before >= most || own.some((mark) => marks.has(mark))) return false;
+    if (own.some((mark) => marks.has(mark))) return false;
     for (const mark of own) marks.add(mark);
     return true;
   };
@@ -77,12 +102,22 @@ function nextBatch<Ask, Answer>(
   return batch;
 }
 
-/** Resolves when the statement has ended, however it ended; each ask has its answer, or goes alone from here on. */
-async function send<Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], work: Work<Ask, Answer>): Promise<void> {
-  const [only] = batch;
-  if (only && batch.length === 1) return goAlone(only, work);
-  const answers = await answersOf(batch, work);
+/**
+ * Resolves when the statement has ended, however it ended; each ask has its answer, or goes alone from here on. Calls `letGo`
+ * when nothing of it has its lines any more: those of a statement that was undone have them until each was answered alone.
+ */
+async function send<Ask, Answer>(
+  batch: readonly Waiting<Ask, Answer>[],
+  work: Work<Ask, Answer>,
+  letGo: () => void,
+): Promise<void> {
+  const answers = batch.length === 1 ? null : await answersOf(batch, work);
+  if (answers === null) {
+    const over = Promise.all(batch.map((one) => goAlone(one, work))).then(letGo);
+    return batch.length === 1 ? over : undefined;
+  }
   for (const { ask, answered } of batch) answered(answers.get(ask) ?? work.alone(ask));
+  letGo();
 }
 
 async function goAlone<Ask, Answer>({ ask, answered }: Waiting<Ask, Answer>, work: Work<Ask, Answer>): Promise<void> {
@@ -91,17 +126,18 @@ async function goAlone<Ask, Answer>({ ask, answered }: Waiting<Ask, Answer>, wor
   await answer.catch(() => undefined); // whoever asked is told of it
 }
 
+/** Null when the statement failed, and so did nothing. */
 async function answersOf<Ask, Answer>(
   batch: readonly Waiting<Ask, Answer>[],
   { all, done, undone }: Work<Ask, Answer>,
-): Promise<ReadonlyMap<Ask, Answer>> {
+): Promise<ReadonlyMap<Ask, Answer> | null> {
   try {
     const answers = await all(batch.map(({ ask }) => ask));
     done?.(batch.length, batch.length - answers.size);
     return answers;
   } catch (error) {
     undone?.(error, batch.length);
-    return new Map();
+    return null;
   }
 }
 

@@ -5,13 +5,12 @@ import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
-import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/words/appointments.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import type { BookingKind, Marks, QueueNames, Taken } from '#server/booking-kind.ts';
+import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { branchForBooking, ownerOfBranch } from '#server/features/branches/service.ts';
@@ -173,7 +172,7 @@ async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Princip
 }
 
 function nameOf(typed: string): string {
-  const { data, error } = textModel(120).safeParse(typed);
+  const { data, error } = personNameModel.safeParse(typed);
   if (data === undefined) throw invalid('personName', error?.issues[0]?.message ?? '');
   return data;
 }

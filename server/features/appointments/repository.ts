@@ -68,6 +68,7 @@ export const TOKENS: Writing<Wanted, Refusal> = {
   name: 'tokens',
   together: 'select * from book_tokens($1, $2, $3)',
   offeringOf: ({ queueId }) => queueId,
+  rowOf: ({ queueId, doctorId, day }) => `${queueId} ${doctorId} ${day}`,
   askedOf: ({ kind, doctorId, day, personName, mode, loanType, counterId, fee }) => ({
     kind,
     doctor: doctorId,

@@ -4,7 +4,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import { together } from '#server/platform/together.ts';
-import { aBranch } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
 import { aBatch } from '#server/testing/factories/enrolment.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
@@ -26,6 +26,7 @@ interface Kind {
   ordered: readonly [name: string, by: string, backwards: string];
 }
 
+const doctorOf = new Map<string, string>();
 const LINE = { category: 'adult', label: 'Adult', price: 10_000, quantity: 1, amount: 10_000 };
 const KINDS: Record<string, Kind> = {
   tickets: {
@@ -46,6 +47,26 @@ const KINDS: Record<string, Kind> = {
     offer: (owner) => aBranch(use, owner),
     kind: 'loan-appointment',
     order: (queueId) => ({ queueId, kind: 'loan', doctorId: null, day: today(use.deps), personName: 'Mohan', fee: 0 }),
+    row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
+    ordered: ['book_tokens', 'order by q.queue_id', 'order by q.queue_id desc'],
+  },
+  'tokens of a doctor': {
+    registrationType: 'doctor',
+    offer: async (owner) => {
+      const clinic = await aClinic(use, owner, { doctorName: `Dr ${freshMobile()}` });
+      doctorOf.set(clinic._id, clinic.doctorId);
+      return clinic;
+    },
+    kind: 'doctor-appointment',
+    order: (queueId) => ({
+      queueId,
+      kind: 'doctor',
+      doctorId: doctorOf.get(queueId),
+      day: today(use.deps),
+      personName: 'Lakshmi',
+      mode: 'cash',
+      fee: 30_000,
+    }),
     row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
     ordered: ['book_tokens', 'order by q.queue_id', 'order by q.queue_id desc'],
   },

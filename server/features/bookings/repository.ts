@@ -44,9 +44,11 @@ export function bookTogether<O extends Ordered, R extends string>(
   ask: Ask<O>,
 ): Promise<Taken<R>> {
   const { organisationId } = ask.order;
+  const { rowOf } = writing;
   const lane = lanes.named<Ask<O>, Taken<R>>(writing.name, organisationId, {
     most: MOST_TOGETHER,
     marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
+    ...(rowOf && { lineOf: ({ order }: Ask<O>) => rowOf(order) }),
     all: (asks) => bookAll(db, writing, organisationId, asks),
     alone: ({ order, marks }) => writing.alone(db, order, marks),
     goesAlone: writing.goesAlone,

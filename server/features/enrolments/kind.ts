@@ -5,12 +5,11 @@ import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
-import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/words/enrolments.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import type { BookingKind, Ordered, Person } from '#server/booking-kind.ts';
+import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/features/bookings/service.ts';
 import { batchForBooking } from '#server/features/coaching-batches/service.ts';
@@ -95,7 +94,7 @@ function personOf(
   day: string,
 ): Required<Person> {
   refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
-  const { data: personName, error } = textModel(120).safeParse(typed.studentName);
+  const { data: personName, error } = personNameModel.safeParse(typed.studentName);
   if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_PROBLEMS.noStudent);
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }

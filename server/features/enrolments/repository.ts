@@ -56,6 +56,7 @@ export const ENROLMENTS: Writing<NewEnrolment, Refusal> = {
   name: 'enrolments',
   together: 'select * from book_enrolments($1, $2, $3)',
   offeringOf: ({ batchId }) => batchId,
+  rowOf: ({ batchId }) => batchId,
   askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
   alone: bookEnrolment,
 };

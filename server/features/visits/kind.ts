@@ -4,13 +4,12 @@ import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { textModel } from '#contract/fields.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { BOOKING_WORDS } from '#contract/words/bookings.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/words/visits.ts';
-import type { BookingKind, Ordered } from '#server/booking-kind.ts';
+import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerOfShow } from '#server/features/exhibitions/service.ts';
 import { addressRefusal } from '#server/platform/address-share.ts';
@@ -70,7 +69,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
 
 /** A name as staff read it. Throws its problem beside the field that asks for it. */
 function nameOf(typed: string): string {
-  const { data, error } = textModel(120).safeParse(typed);
+  const { data, error } = personNameModel.safeParse(typed);
   if (!data) throw invalid('personName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
   return data;
 }

@@ -32,6 +32,7 @@ export const VISITS: Writing<NewVisit, Refusal> = {
   name: 'visits',
   together: 'select * from book_visits($1, $2, $3)',
   offeringOf: ({ exhibitionId }) => exhibitionId,
+  rowOf: ({ exhibitionId }) => exhibitionId,
   askedOf: ({ personName }) => ({ name: personName }),
   alone: bookVisit,
 };

@@ -17,32 +17,16 @@ begin
     where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
-  if p_kind = 'doctor' then
-    select c.name, c.fee_paise as fee, c.gateway, c.tokens, d.name as doctor into v_offering
-    from clinic c join organisation o on o.id = c.organisation_id and o.active
-      join doctor d on d.organisation_id = c.organisation_id and d.id = p_doctor and d.deleted_at is null
-    where c.organisation_id = p_organisation and c.id = p_queue and c.published and c.deleted_at is null
-      and (c.doctor_id = p_doctor or exists (select from clinic_doctor d
-        where d.organisation_id = p_organisation and d.clinic_id = c.id and d.doctor_id = p_doctor));
-  else
-    select b.name, 0 as fee, b.gateway, null::int as tokens, null as doctor into v_offering
-    from branch b join organisation o on o.id = b.organisation_id and o.active
-    where b.organisation_id = p_organisation and b.id = p_queue and b.published and b.deleted_at is null and (p_counter is null
-      or exists (select from counter c
-        where c.organisation_id = p_organisation and c.id = p_counter and c.branch_id = b.id and c.active and c.deleted_at is null));
-  end if;
+  select * into v_offering from token_offering(p_organisation, p_kind, p_queue, p_doctor, p_counter);
   if not found then outcome := 'gone'; return; end if;
   if v_offering.fee <> p_fee then outcome := 'stale'; return; end if;
   v_online := p_fee > 0 and p_mode = 'online';
   -- Unpaid holds and tokens that wait alike: nobody empties a day with one number.
-  if (select count(*) from booking b
-      where b.organisation_id = p_organisation and b.mobile = p_mobile and b.visit_date = p_day and p_queue in (b.clinic_id, b.branch_id)
-        and (b.hold_until > p_now or (select t.state = 'booked' from token t
-          where t.organisation_id = p_organisation and t.booking_id = b.id))) >= 5 then
+  if (select t.waiting from tokens_of_mobile(p_organisation, p_queue, p_day, p_mobile, p_now) t) >= 5 then
     outcome := 'holds'; return;
   end if;
   perform lock_queue(p_organisation, p_queue, coalesce(p_doctor, ''), p_day, p_kind, p_now);
-  if p_kind = 'doctor' and not has_room(p_organisation, p_queue, p_doctor, p_day, '', p_now) then outcome := 'full'; return; end if;
+  if p_kind = 'doctor' and token_room(p_organisation, p_queue, p_doctor, p_day, '', p_now) < 1 then outcome := 'full'; return; end if;
   if p_kind = 'doctor' and p_address is not null
     and address_holds(p_organisation, p_address, p_id, p_now) + 1 > address_most(v_offering.tokens, p_scale) then
     outcome := 'address'; return;
@@ -58,7 +42,7 @@ begin
     p_key, p_request, case p_kind when 'doctor' then p_address end, p_now);
   if not v_online then v_token := issue_token(p_organisation, p_id, p_counter, p_now); end if;
   number := v_token.number;
-  names := jsonb_build_object('queueName', v_offering.name, 'doctorName', v_offering.doctor, 'counterId', v_token.counter_id,
+  names := jsonb_build_object('queueName', v_offering.place, 'doctorName', v_offering.doctor, 'counterId', v_token.counter_id,
     'counterNumber', (select c.counter_number from counter c where c.organisation_id = p_organisation and c.id = v_token.counter_id));
   outcome := 'booked';
   booking_id := p_id;

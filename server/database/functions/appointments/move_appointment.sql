@@ -23,7 +23,7 @@ begin
     where organisation_id = p_organisation and booking_id = p_id and state in ('booked', 'noshow');
     return case when found then 'moved' else 'gone' end;
   end if;
-  if v_kind = 'doctor' and not has_room(p_organisation, v_queue, v_doctor, p_day, '', p_now) then return 'full'; end if;
+  if v_kind = 'doctor' and token_room(p_organisation, v_queue, v_doctor, p_day, '', p_now) < 1 then return 'full'; end if;
   update booking set visit_date = p_day, doctor_id = v_doctor
   where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and doctor_id is not distinct from b.doctor_id
     and exists (select from token where organisation_id = p_organisation and booking_id = p_id and state in ('booked', 'noshow'));

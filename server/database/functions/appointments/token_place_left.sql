@@ -12,7 +12,7 @@ begin
   return keeps_token_place(b, p_now)
     or (exists (select from organisation o where o.id = b.organisation_id and o.active)
       and exists (select from clinic c where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.published)
-      and has_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now));
+      and token_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now) > 0);
 end $$;
 
 revoke all on function token_place_left from public;
