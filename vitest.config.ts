@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { WIDE } from './server/testing/wide.ts';
 
 /** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
+
+const server = {
+  isolate: false,
+  globalSetup: ['scripts/web-for-tests.ts', 'server/testing/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect,
+};
 
 /** Files at a time, also where there are more cores: each of the server and of journeys has a server and a database. */
 const maxWorkers = 2;
@@ -36,17 +45,29 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          isolate: false,
           setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
-          globalSetup: ['scripts/web-for-tests.ts', 'server/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect,
+          // It looks at the machines of a cluster.
+          exclude: ['server/testing/citus.test.ts'],
           maxWorkers,
         },
       },
+      // The same tests where tables lie on several machines, when there are some (.ci/citus).
+      ...(process.env.TEST_CITUS_URL
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'wide',
+                setupFiles: ['server/testing/begin-file.ts', 'server/testing/begin-wide-file.ts'],
+                include: WIDE,
+                maxWorkers,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'journeys',

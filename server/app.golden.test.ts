@@ -25,7 +25,6 @@ const OVER_ALL: Record<string, Reason> = {
     statement: /where (?:"booking"."kind" = \$\d and )?"?booking"?\."?id"? (?:=|in)|from "booking" where "id" = \$1$/,
   },
   'what a mobile number has booked of an offering': { role: /system/, statement: /"booking"\."mobile" = \$/ },
-  'a password, held while somebody signs in': { role: /system/, statement: /and password_hash = \$2 for share$/ },
   'the keys of a payment under way': { role: /system/, statement: /^select \* from "gateway_credential" where "id"/ },
   'a park with its prices, kept by the process': { role: /system/, statement: /"has_keys" from "park" where/ },
   'queues, as pages and boards name them': {

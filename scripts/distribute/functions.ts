@@ -12,9 +12,15 @@ export const ON_COORDINATOR: Record<string, string> = {
 export const DELEGATED = `select p.oid::regprocedure::text as signature, proname as name from pg_proc p
   where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`;
 
-/** The roles of scopes sign in at the workers, from the coordinator: who may connect there is said in pg_hba.conf. */
+/**
+ * The roles of scopes sign in at the workers, from the coordinator: who may connect there is said in pg_hba.conf. A policy of
+ * theirs asks there whether the organisation is active: always the one of the row, which is beside it.
+ */
 const SIGN_IN = `do $$ declare r text; begin
-  for r in select rolname from pg_roles where rolname ~ '^pravesh_' loop execute format('alter role %I login', r); end loop; end $$`;
+  for r in select rolname from pg_roles where rolname ~ '^pravesh_' loop
+    execute format('alter role %I login', r);
+    execute format('alter role %I set citus.allow_nested_distributed_execution = on', r);
+  end loop; end $$`;
 
 /** Makes functions with a row in their signature anew: those of before the tables were laid out are on no worker. */
 export async function remakeRowFunctions(client: pg.Client): Promise<void> {

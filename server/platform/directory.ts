@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Tables } from '#server/tables.ts';
 
 type Entry = Tables['directory'];
+type Named = Pick<Entry, 'organisation_id' | 'account_id'>;
 
 const UNIQUE = '23505';
 
@@ -22,11 +23,17 @@ export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => Ap
       throw error.code === UNIQUE ? taken() : error;
     });
 
+/** Whose an e-mail address or mobile number is: where to look for the account. */
+export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<Named | undefined> =>
+  tx
+    .selectFrom('directory')
+    .select(['organisation_id', 'account_id'])
+    .where('kind', '=', kind)
+    .where('key', '=', key.toLowerCase())
+    .executeTakeFirst();
+
 /** Nobody signs in by the account's key any more: it is free for others. */
-export const leaveDirectory = (
-  tx: Tx,
-  { organisation_id, account_id }: Pick<Entry, 'organisation_id' | 'account_id'>,
-): Promise<unknown> =>
+export const leaveDirectory = (tx: Tx, { organisation_id, account_id }: Named): Promise<unknown> =>
   tx
     .deleteFrom('directory')
     .where('organisation_id', '=', organisation_id)

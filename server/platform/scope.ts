@@ -140,22 +140,30 @@ export async function callInScope<T>(
   scope: Scope,
   call: (organisation: RawBuilder<string | null>) => RawBuilder<T>,
 ): Promise<T> {
+  if (await isSpread(db))
+    return withScope(db, scope, (tx) => callThere(tx, call(sql`${scope.organisationId || null}`)));
   const { rows } = await sql<{ told: T }>`
     with scope as materialized (select ${entering(scope)}, ${scope.organisationId}::text as organisation)
     select answer.told from scope, lateral ${call(sql`nullif(scope.organisation, '')`)} as answer(told)`.execute(db);
   return (rows[0] as { told: T }).told;
 }
 
-/** What a function of the database is handed of a scope that it enters itself, for several in one statement. */
-export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
-  role,
-  organisation: organisationId,
-  account: doer?.accountId ?? null,
-  account_name: doer?.accountName ?? '',
-  acting: doer?.role ?? '',
-  acted_at: doer?.at.toISOString() ?? '',
-  post: post ?? '',
-});
+const spread = new WeakMap<Db, boolean>();
+
+/** Whether tables lie on several machines: Citus passes a scope on to them between statements only. It is asked once. */
+async function isSpread(db: Db): Promise<boolean> {
+  const known = spread.get(db);
+  if (known !== undefined) return known;
+  const { rows } = await sql<{ is_spread: boolean }>`
+    select current_setting('citus.shard_count', true) is not null as is_spread`.execute(db);
+  spread.set(db, rows[0]?.is_spread ?? false);
+  return rows[0]?.is_spread ?? false;
+}
+
+async function callThere<T>(tx: Tx, call: RawBuilder<T>): Promise<T> {
+  const { rows } = await sql<{ told: T }>`select ${call} as told`.execute(tx);
+  return (rows[0] as { told: T }).told;
+}
 
 /** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
 const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>

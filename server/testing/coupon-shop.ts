@@ -22,8 +22,10 @@ export async function aCouponShop(use: TestApp, more: object = {}) {
     /** What the coupon counts, and the bookings that hold a use of it: the two must agree. */
     uses: async ({ _id }: { _id: string }): Promise<{ used: number; held: number }> => {
       const [row] = await use.database.asOwner(
-        'select used, (select count(*)::int from booking where coupon_id = coupon.id and coupon_held) as held from coupon where id = $1',
-        [_id],
+        `select used, (select count(*)::int from booking b
+           where b.organisation_id = coupon.organisation_id and b.coupon_id = coupon.id and coupon_held) as held
+         from coupon where organisation_id = $1 and id = $2`,
+        [owner.organisationId, _id],
       );
       return row as { used: number; held: number };
     },

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: Pick<TestServer, 'ownerUrl' | 'appPassword'>;
+    testServer: Pick<TestServer, 'ownerUrl' | 'appPassword' | 'workers'>;
   }
 }
 
@@ -16,6 +16,8 @@ export type TestDatabase = {
   ownerUrl: string;
   /** Signs in as the server does: as the role that owns nothing. */
   appUrl: string;
+  /** The same database on the workers, as the owner, where it is on Citus; else none. */
+  workerUrls: string[];
   /** One statement as the owner, behind row security; answers its rows. */
   asOwner(statement: string, values?: unknown[]): Promise<pg.QueryResult['rows']>;
   drop(): Promise<void>;
@@ -26,16 +28,19 @@ const objectInUse = '55006';
 
 /** Makes a migrated database of its own for a test file: a copy of the run's template, in about 50 ms; or an empty one. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const { ownerUrl: serverUrl, appPassword } = inject('testServer');
+  const { ownerUrl: serverUrl, appPassword, workers } = inject('testServer');
   const name = `pravesh_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, (client) => copyTemplate(client, name, empty ? 'template0' : templateName));
+  const onEach = (act: (client: pg.Client) => Promise<void>) =>
+    Promise.all([serverUrl, ...workers].map((url) => onServer(url, act)));
+  await onEach((client) => copyTemplate(client, name, empty ? 'template0' : templateName));
   const ownerUrl = addressOf(serverUrl, name);
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl, appPassword),
+    workerUrls: workers.map((url) => addressOf(url, name)),
     asOwner: asOwnerOf(ownerUrl),
-    drop: () =>
-      onServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: async () =>
+      void (await onEach(async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))),
   };
 }
 

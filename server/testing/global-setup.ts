@@ -9,8 +9,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL, with one migrated template, for all tests of a run; each test file copies the template. */
 export async function setup(project: TestProject): Promise<void> {
-  const { ownerUrl, appPassword } = await acquireTestServer();
-  project.provide('testServer', { ownerUrl, appPassword });
+  const { ownerUrl, appPassword, workers } = await acquireTestServer();
+  project.provide('testServer', { ownerUrl, appPassword, workers });
   project.provide('fuzz', fuzzOf(process.env));
 }
 

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { TestDatabase } from './database.ts';
+import { asOwnerOf, type TestDatabase } from './database.ts';
 
-/** How many wait for a lock here, asked from outside: within a transaction the answer would stay what it was. */
-async function waiting({ asOwner }: TestDatabase): Promise<number> {
-  const rows = await asOwner(
-    'select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
-  );
-  return rows.length;
+/** How many wait for a lock on this machine, asked from outside: within a transaction the answer would stay what it was. */
+const WAITING =
+  'select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted';
+
+async function waiting({ asOwner, workerUrls }: TestDatabase): Promise<number> {
+  const machines = await Promise.all([asOwner, ...workerUrls.map(asOwnerOf)].map((ask) => ask(WAITING)));
+  return machines.flat().length;
 }
 
 /** Goes on when so many wait for a lock, on a slow machine as on a fast one. */
@@ -32,22 +33,6 @@ export async function holding<T>(
     await other.query('begin');
     await other.query(statement);
     return await work(() => other.query('commit'));
-  } finally {
-    await other.end();
-  }
-}
-
-/** Whether a statement that waits for nobody (nowait) gets its locks. */
-export async function locksAtOnce({ ownerUrl }: TestDatabase, statement: string): Promise<boolean> {
-  const other = new pg.Client({ connectionString: ownerUrl });
-  await other.connect();
-  try {
-    await other.query('begin');
-    await other.query(statement);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
-    return false;
   } finally {
     await other.end();
   }

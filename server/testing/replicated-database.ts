@@ -53,6 +53,7 @@ export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const there = { ...urls(replica), asOwner: asOwnerOf(urls(replica).ownerUrl) };
   return {
     ...urls(primary),
+    workerUrls: [],
     asOwner: asOwnerOf(urls(primary).ownerUrl),
     replica: there,
     stopReplica: async () => {

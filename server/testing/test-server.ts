@@ -6,9 +6,13 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { addressOf } from './address.ts';
+import { coordinatorOf } from './citus.ts';
 
-/** `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard. */
-export type TestServer = { ownerUrl: string; appPassword: string; stop(): Promise<void> };
+/**
+ * `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard; `workers`
+ * are the others where it is a coordinator of Citus.
+ */
+export type TestServer = { ownerUrl: string; appPassword: string; workers: string[]; stop(): Promise<void> };
 
 const templateName = 'pravesh_template';
 
@@ -31,7 +35,8 @@ export async function releaseTestServer(): Promise<void> {
 }
 
 async function start(): Promise<TestServer> {
-  const outside = process.env.TEST_DATABASE_URL;
+  const { TEST_DATABASE_URL: outside, TEST_CITUS_URL: coordinator } = process.env;
+  if (coordinator) return coordinatorOf(coordinator, templateName);
   const server = outside ? outsideServer(outside) : await embeddedServer();
   try {
     await makeTemplate(server);
@@ -43,7 +48,7 @@ async function start(): Promise<TestServer> {
 }
 
 function outsideServer(ownerUrl: string): TestServer {
-  return { ownerUrl, appPassword: randomBytes(16).toString('hex'), stop: async () => {} };
+  return { ownerUrl, appPassword: randomBytes(16).toString('hex'), workers: [], stop: async () => {} };
 }
 
 async function embeddedServer(): Promise<TestServer> {
@@ -55,7 +60,7 @@ async function embeddedServer(): Promise<TestServer> {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ownerUrl: postgres.connectionString(postgres.ownerUser, 'postgres'), appPassword: '', stop };
+  return { ownerUrl: postgres.connectionString(postgres.ownerUser, 'postgres'), appPassword: '', workers: [], stop };
 }
 
 // Tests refuse and cut connections on purpose; a server that does not start says why in its error.

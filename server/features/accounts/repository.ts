@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { inDirectory } from '#server/platform/directory.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type Account = Tables['account'];
@@ -12,40 +13,58 @@ const TABLE_OF: Record<Role, keyof Tables> = {
   counter: 'counter',
 };
 
-export const accountById = (tx: Tx, id: string): Promise<Account | undefined> =>
-  tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+/** Where its row says whose it is. */
+const ORGANISATION_OF: Record<Role, string> = {
+  owner: 'id',
+  admin: 'id',
+  inspector: 'organisation_id',
+  counter: 'organisation_id',
+};
 
-/** An e-mail may be an organisation's and an inspector's at once. */
-export const accountsByEmail = (tx: Tx, email: string): Promise<Account[]> =>
+/** `organisationId` is null where nobody knows it, as where the admin says an id alone. */
+export const accountById = (tx: Tx, organisationId: string | null, id: string): Promise<Account | undefined> =>
   tx
     .selectFrom('account')
     .selectAll()
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('directory')
-        .select('account_id')
-        .where('kind', 'in', ['organisation', 'inspector'])
-        .where('key', '=', email.toLowerCase()),
-    )
-    .execute();
+    .where('id', '=', id)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .executeTakeFirst();
+
+/** An e-mail may be an organisation's and an inspector's at once. Each is asked for where the directory says that it is. */
+export async function accountsByEmail(tx: Tx, email: string): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (const kind of ['organisation', 'inspector'] as const) {
+    const entry = await inDirectory(tx, kind, email);
+    const account = entry && (await accountById(tx, entry.organisation_id, entry.account_id));
+    if (account) accounts.push(account);
+  }
+  return accounts;
+}
 
 /** True while the account has this password; nobody can change it before the transaction ends. */
 export async function holdPassword(
   tx: Tx,
-  { role, id, password_hash }: Pick<Account, 'role' | 'id' | 'password_hash'>,
+  { role, organisation_id, id, password_hash }: Pick<Account, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
 ) {
   const { rows } = await sql`
-    select from ${sql.table(TABLE_OF[role])} where id = ${id} and password_hash = ${password_hash} for share`.execute(
+    select from ${sql.table(TABLE_OF[role])}
+    where ${sql.ref(ORGANISATION_OF[role])} = ${organisation_id} and id = ${id} and password_hash = ${password_hash} for share`.execute(
     tx,
   );
   return rows.length > 0;
 }
 
 /** Replaces a password; false when it is no longer the one that was read. */
-export async function replacePassword(tx: Tx, { role, id, password_hash }: Account, next: string): Promise<boolean> {
+export async function replacePassword(
+  tx: Tx,
+  { role, organisation_id, id, password_hash }: Account,
+  next: string,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(TABLE_OF[role])} set password_hash = ${next}
-    where id = ${id} and password_hash = ${password_hash}`.execute(tx);
+    where ${sql.ref(ORGANISATION_OF[role])} = ${organisation_id} and id = ${id} and password_hash = ${password_hash}`.execute(
+    tx,
+  );
   return numAffectedRows > 0n;
 }
 

@@ -49,7 +49,9 @@ export async function changePassword(
 ): Promise<number> {
   await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
   const scope = staffScope(actor);
-  const account = await withScope(deps.db, scope, (tx) => repository.accountById(tx, actor.accountId));
+  const account = await withScope(deps.db, scope, (tx) =>
+    repository.accountById(tx, actor.organisationId, actor.accountId),
+  );
   const right = await deps.passwords.isRight(currentPassword, account?.password_hash ?? null);
   if (!account || !right) throw wrongCurrent();
   await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
@@ -107,7 +109,7 @@ export async function resetPassword(
   { accountId, email = '' }: PasswordReset,
 ): Promise<PasswordResetAnswer> {
   const accounts = await withScope(deps.db, staffScope(actor), async (tx) => {
-    const one = accountId && (await repository.accountById(tx, accountId));
+    const one = accountId && (await repository.accountById(tx, null, accountId));
     return one ? [one] : repository.accountsByEmail(tx, email);
   });
   const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
@@ -163,7 +165,7 @@ export async function newPassword(
 
 async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Account | null> {
   const link = await repository.linkByToken(tx, tokenHash, deps.clock.now());
-  const account = link && (await repository.accountById(tx, link.account_id));
+  const account = link && (await repository.accountById(tx, link.organisation_id, link.account_id));
   return account?.active && stateOf(account) === link?.account_state ? account : null;
 }
 

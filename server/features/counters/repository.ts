@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShownCounter } from '#contract/counters/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { inDirectory } from '#server/platform/directory.ts';
 import type { Resource } from '#server/platform/resource.ts';
 
 export const counterResource: Resource<ShownCounter> = {
@@ -31,16 +32,10 @@ const selectLogins = (tx: Tx) =>
     .where('counter.deleted_at', 'is', null)
     .where('branch.deleted_at', 'is', null);
 
-export const counterLoginByMobile = (tx: Tx, mobile: string) =>
-  selectLogins(tx)
-    .innerJoin('directory', (join) =>
-      join
-        .onRef('directory.organisation_id', '=', 'counter.organisation_id')
-        .onRef('directory.account_id', '=', 'counter.id'),
-    )
-    .where('directory.kind', '=', 'counter')
-    .where('directory.key', '=', mobile)
-    .executeTakeFirst();
+export async function counterLoginByMobile(tx: Tx, mobile: string) {
+  const entry = await inDirectory(tx, 'counter', mobile);
+  return entry && counterLoginById(tx, entry.organisation_id, entry.account_id);
+}
 
 export const counterLoginById = (tx: Tx, organisationId: string, id: string) =>
   selectLogins(tx)

@@ -1,18 +1,11 @@
 import type { Inspector, InspectorUpdate } from '#contract/inspectors/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { inDirectory } from '#server/platform/directory.ts';
 
-export const inspectorByEmail = (tx: Tx, email: string) =>
-  tx
-    .selectFrom('directory')
-    .innerJoin('inspector', (join) =>
-      join
-        .onRef('inspector.organisation_id', '=', 'directory.organisation_id')
-        .onRef('inspector.id', '=', 'directory.account_id'),
-    )
-    .selectAll('inspector')
-    .where('directory.kind', '=', 'inspector')
-    .where('directory.key', '=', email.toLowerCase())
-    .executeTakeFirst();
+export async function inspectorByEmail(tx: Tx, email: string) {
+  const entry = await inDirectory(tx, 'inspector', email);
+  return entry && inspectorById(tx, entry.organisation_id, entry.account_id);
+}
 
 export const inspectorById = (tx: Tx, organisationId: string, id: string) =>
   tx

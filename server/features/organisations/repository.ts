@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AppError } from '#contract/errors.ts';
 import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { enterDirectory } from '#server/platform/directory.ts';
+import { enterDirectory, inDirectory } from '#server/platform/directory.ts';
 import type { Tables } from '#server/tables.ts';
 
 type Row = Selectable<Tables['organisation']>;
@@ -57,14 +57,10 @@ export async function insertOrganisation(
   return toOrganisation(row);
 }
 
-export const organisationByEmail = (tx: Tx, email: string) =>
-  tx
-    .selectFrom('directory')
-    .innerJoin('organisation', 'organisation.id', 'directory.organisation_id')
-    .selectAll('organisation')
-    .where('directory.kind', '=', 'organisation')
-    .where('directory.key', '=', email.toLowerCase())
-    .executeTakeFirst();
+export async function organisationByEmail(tx: Tx, email: string) {
+  const entry = await inDirectory(tx, 'organisation', email);
+  return entry && organisationById(tx, entry.organisation_id);
+}
 
 export const organisationById = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();

@@ -49,7 +49,13 @@ const scan = (code: string, more: object = {}, token = inspector) =>
 
 const scansOf = (booking: MadeBooking) =>
   withScope(use.deps.db, systemScope, (tx) =>
-    tx.selectFrom('scan').selectAll().where('booking_id', '=', booking.id).orderBy('received_at').execute(),
+    tx
+      .selectFrom('scan')
+      .selectAll()
+      .where('organisation_id', '=', owner.organisationId)
+      .where('booking_id', '=', booking.id)
+      .orderBy('received_at')
+      .execute(),
   );
 
 test('a paid ticket is let in once, and then told when and where it was used', async () => {
@@ -98,7 +104,12 @@ test('a refusal is repeated too: what was paid later needs a scan of its own', a
   const scanId = freshScanId();
   expect((await scan(shortCodeOf(booking.id), { scanId })).json.result).toBe('unpaid');
   await withScope(use.deps.db, systemScope, (tx) =>
-    tx.updateTable('booking').set({ status: 'paid' }).where('id', '=', booking.id).execute(),
+    tx
+      .updateTable('booking')
+      .set({ status: 'paid' })
+      .where('organisation_id', '=', owner.organisationId)
+      .where('id', '=', booking.id)
+      .execute(),
   );
   expect((await scan(shortCodeOf(booking.id), { scanId })).json.result).toBe('unpaid');
   expect((await scan(shortCodeOf(booking.id))).json.result).toBe('admitted');
@@ -248,7 +259,7 @@ describe('two gates that both found the ticket unused', () => {
   /** Both have looked and wait for the ticket's row, which somebody holds. */
   async function bothScan(): Promise<string[]> {
     const booking = await aBooking(use, park);
-    const lock = `select from booking where id = '${booking.id}' for update`;
+    const lock = `select from booking where organisation_id = '${owner.organisationId}' and id = '${booking.id}' for update`;
     return holding(use.database, lock, async (letGo) => {
       const answers = ['East', 'West'].map((gate) => scan(passOf(booking), { gate }));
       await untilWaiting(use.database, 2);

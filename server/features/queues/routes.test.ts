@@ -208,7 +208,7 @@ describe('counters of a branch', () => {
     const branch = await aBranch(use, bank);
     const [one, two] = [await aCounter(use, bank, branch._id), await aCounter(use, bank, branch._id)];
     const { _id: id } = (await bookLoan(use, branch)).json;
-    const lock = `select from token_queue where queue_id = '${branch._id}' for update`;
+    const lock = `select from token_queue where organisation_id = '${bank.organisationId}' and queue_id = '${branch._id}' for update`;
     return holding(use.database, lock, async (letGo) => {
       const answers = [one, two].map((counter) => put('/loanbooking', id, 'called', counter));
       await untilWaiting(use.database, 2);

@@ -52,7 +52,8 @@ async function enter(deps: Deps, password: string, account: Account | null): Pro
   const { id, role, organisationId, kind, parkId } = account.user;
   const token = await withScope(deps.db, systemScope, async (tx) => {
     // A new password ends all sessions: none may be opened by the old password meanwhile.
-    if (!(await holdPassword(tx, { role, id, password_hash: account.passwordHash }))) throw wrongLogin();
+    const held = { role, organisation_id: organisationId, id, password_hash: account.passwordHash };
+    if (!(await holdPassword(tx, held))) throw wrongLogin();
     return openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random);
   });
   return { ...account.user, token };

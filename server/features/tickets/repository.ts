@@ -230,11 +230,11 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
 /** Turns rows into tickets; all of their lines are read at once. */
 export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
+  const organisations = rows.map((row) => row.organisation_id);
+  // The first condition says where they lie, as far as the second does not (decision 0068).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
-    select * from booking_line where (organisation_id, booking_id) in
-      (select * from unnest(${rows.map((row) => row.organisation_id)}::text[], ${rows.map(({ id }) => id)}::text[]))`.execute(
-    tx,
-  );
+    select * from booking_line where organisation_id = any (${[...new Set(organisations)]}) and (organisation_id, booking_id) in
+      (select * from unnest(${organisations}::text[], ${rows.map(({ id }) => id)}::text[]))`.execute(tx);
   const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }

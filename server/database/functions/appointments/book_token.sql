@@ -9,7 +9,7 @@ create or replace function book_token(
   p_loan_type text, p_counter text, p_fee int, p_user_agent text, p_key text, p_request text, p_address text, p_scale float8, p_now timestamptz,
   out outcome text, out booking_id text, out number int, out hold_until timestamptz, out names jsonb
 ) language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_offering record; v_request text; v_online boolean; v_status text; v_token token;
+declare v_offering record; v_request text; v_online boolean; v_status text; v_token token; v_clinic text; v_branch text;
 begin
   perform pg_advisory_xact_lock_shared(offering_lock(p_queue)), pg_advisory_xact_lock(hashtextextended('mobile:' || p_queue || p_mobile, 0));
   if p_key is not null then
@@ -17,6 +17,7 @@ begin
     where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
+  if p_kind = 'doctor' then v_clinic := p_queue; else v_branch := p_queue; end if;
   select * into v_offering from token_offering(p_organisation, p_kind, p_queue, p_doctor, p_counter);
   if not found then outcome := 'gone'; return; end if;
   if v_offering.fee <> p_fee then outcome := 'stale'; return; end if;
@@ -36,10 +37,9 @@ begin
   insert into booking (id, kind, organisation_id, clinic_id, doctor_id, branch_id, mobile, person_name, loan_type, payment_mode, visit_date,
     people, status, original_paise, discount_paise, total_paise, gateway, hold_until, first_hold_until, places_held, paid_at, user_agent,
     idempotency_key, request_hash, address_key, created_at)
-  values (p_id, case p_kind when 'doctor' then 'doctor-appointment' else 'loan-appointment' end, p_organisation,
-    case p_kind when 'doctor' then p_queue end, p_doctor, case p_kind when 'loan' then p_queue end, p_mobile, p_name, p_loan_type, p_mode,
+  values (p_id, p_kind || '-appointment', p_organisation, v_clinic, p_doctor, v_branch, p_mobile, p_name, p_loan_type, p_mode,
     p_day, 1, v_status, p_fee, 0, p_fee, v_offering.gateway, hold_until, hold_until, false, case when p_fee = 0 then p_now end, p_user_agent,
-    p_key, p_request, case p_kind when 'doctor' then p_address end, p_now);
+    p_key, p_request, case when v_clinic is not null then p_address end, p_now);
   if not v_online then v_token := issue_token(p_organisation, p_id, p_counter, p_now); end if;
   number := v_token.number;
   names := jsonb_build_object('queueName', v_offering.place, 'doctorName', v_offering.doctor, 'counterId', v_token.counter_id,

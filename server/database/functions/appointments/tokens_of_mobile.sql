@@ -1,10 +1,11 @@
 -- How many of a mobile number wait in a queue's day, or are held until they are paid.
 -- Locks: none.
 create or replace function tokens_of_mobile(p_organisation text, p_queue text, p_day date, p_mobile text, p_now timestamptz)
-returns table (waiting bigint) language sql stable as $$
-  select count(*) from booking b
+returns table (waiting bigint) language plpgsql stable as $$
+begin
+  return query select count(*) from booking b
   where b.organisation_id = p_organisation and b.mobile = p_mobile and b.visit_date = p_day and p_queue in (b.clinic_id, b.branch_id)
-    and (b.hold_until > p_now or (select t.state = 'booked' from token t where t.organisation_id = p_organisation and t.booking_id = b.id))
-$$;
+    and (b.hold_until > p_now or (select t.state = 'booked' from token t where t.organisation_id = p_organisation and t.booking_id = b.id));
+end $$;
 
 revoke all on function tokens_of_mobile from public;

@@ -1,9 +1,11 @@
 -- Whether a booking takes places without being paid: held, awaited at a bank, or a day long where nothing is paid first.
+-- Handed columns: on Citus a row of a query is one of a part of the table, and no function knows it.
 -- Locks: none.
-create or replace function address_counts(b booking, p_now timestamptz) returns boolean language sql stable as $$
-  select coalesce(b.hold_until > p_now, false) or b.status = 'awaited'
-    or b.hold_until is null and b.created_at > p_now - interval '1 day'
-      and (b.status = 'paid' and b.total_paise = 0 or b.status = 'pending' and b.payment_mode = 'cash')
+create or replace function address_counts(p_status text, p_hold timestamptz, p_created timestamptz, p_total int, p_mode text,
+  p_now timestamptz) returns boolean language sql stable as $$
+  select coalesce(p_hold > p_now, false) or p_status = 'awaited'
+    or p_hold is null and p_created > p_now - interval '1 day'
+      and (p_status = 'paid' and p_total = 0 or p_status = 'pending' and p_mode = 'cash')
 $$;
 
 revoke all on function address_counts from public;

@@ -6,7 +6,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_count int;
 begin
   update booking set address_key = null where organisation_id = p_organisation and id in (
-    select b.id from booking b where b.organisation_id = p_organisation and b.address_key is not null and not address_counts(b, p_now)
+    select b.id from booking b where b.organisation_id = p_organisation and b.address_key is not null
+      and not address_counts(b.status, b.hold_until, b.created_at, b.total_paise, b.payment_mode, p_now)
     order by b.id limit p_most for update skip locked);
   get diagnostics v_count = row_count;
   delete from address_share where organisation_id = p_organisation and key in (

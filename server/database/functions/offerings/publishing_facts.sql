@@ -5,7 +5,8 @@
 create or replace function publishing_facts(
   p_organisation text, p_offering text, p_today date,
   out is_booked boolean, out coming int, out has_keys boolean, out counters int
-) language sql stable set search_path = public, pg_temp as $$
+) language plpgsql stable set search_path = public, pg_temp as $$
+begin
   select
     exists (select from booking where organisation_id = p_organisation and park_id = p_offering and status = 'paid')
       or exists (select from booking where organisation_id = p_organisation and clinic_id = p_offering)
@@ -26,7 +27,8 @@ create or replace function publishing_facts(
       where organisation_id = p_organisation and offering_id = p_offering and retired_at is null),
     (select count(*) from counter
       where organisation_id = p_organisation and branch_id = p_offering and active and deleted_at is null)
-$$;
+  into is_booked, coming, has_keys, counters;
+end $$;
 
 revoke all on function publishing_facts from public;
 grant execute on function publishing_facts to pravesh_tenant, pravesh_admin, pravesh_system;

@@ -3,16 +3,18 @@
 -- kept for ten minutes more, to try again; an appointment remembers whether it keeps its place, and one without gets no time.
 -- Locks: the booking.
 create or replace function follow_attempt(p_organisation text, p_attempt text, p_status text, p_review boolean, p_now timestamptz) returns void
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   update booking b set status = p_status,
-    places_held = case when b.clinic_id is null then b.places_held else p_status = 'awaited' and keeps_token_place(b, p_now) end,
-    hold_until = case when b.clinic_id is null or keeps_token_place(b, p_now)
+    places_held = case when b.clinic_id is null then b.places_held
+      else p_status = 'awaited' and keeps_token_place(b.status, b.places_held, b.hold_until, p_now) end,
+    hold_until = case when b.clinic_id is null or keeps_token_place(b.status, b.places_held, b.hold_until, p_now)
       then greatest(b.hold_until, case when b.hold_until is not null then p_now + interval '10 minutes' end) else b.hold_until end
   from payment_attempt a
   where a.organisation_id = p_organisation and a.id = p_attempt
     and b.organisation_id = p_organisation and b.id = a.booking_id and not b.voided
     and (b.status = 'awaited' or (b.status = 'pending' and b.hold_until > p_now) or (p_review and b.status in ('pending', 'failed', 'aborted')))
-    and not exists (select from payment_attempt newer where newer.organisation_id = p_organisation and newer.booking_id = b.id and newer.n > a.n)
-$$;
+    and not exists (select from payment_attempt newer where newer.organisation_id = p_organisation and newer.booking_id = b.id and newer.n > a.n);
+end $$;
 
 revoke all on function follow_attempt from public;

@@ -2,7 +2,7 @@
 -- Locks: the queue.
 create or replace function issue_token(p_organisation text, p_booking text, p_counter text, p_now timestamptz) returns token
 language plpgsql set search_path = public, pg_temp as $$
-declare b booking; v_queue text; v_doctor text; v_number int; v_token token;
+declare b booking; v_queue text; v_doctor text; v_number int; v_counter text; v_token token;
 begin
   select * into strict b from booking where organisation_id = p_organisation and id = p_booking;
   v_queue := coalesce(b.clinic_id, b.branch_id);
@@ -13,9 +13,10 @@ begin
     exit when found;
     perform lock_queue(p_organisation, v_queue, v_doctor, b.visit_date, case when b.clinic_id is null then 'loan' else 'doctor' end, p_now);
   end loop;
+  if b.branch_id is not null then v_counter := coalesce(p_counter, idlest_counter(p_organisation, b.branch_id, b.visit_date)); end if;
   insert into token (organisation_id, booking_id, queue_id, doctor_id, day, number, counter_id, state, issued_at)
   values (p_organisation, b.id, v_queue, v_doctor, b.visit_date, v_number,
-    case when b.branch_id is not null then coalesce(p_counter, idlest_counter(p_organisation, b.branch_id, b.visit_date)) end, 'booked', p_now)
+    v_counter, 'booked', p_now)
   returning * into v_token;
   return v_token;
 end $$;

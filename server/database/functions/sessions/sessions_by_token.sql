@@ -1,27 +1,33 @@
 -- Who holds each of these tokens and where they stand, in one round trip and before any tenant is known; no row unless the
 -- session and its account live. An inspector or counter that is switched off or removed, or whose branch is removed, is out at
--- once. The session's own row says the organisation. Notes that a session was seen, at most once between p_touch_before and now.
+-- once. The session's own row says the organisation, and the account is asked for where that is. Notes that a session was seen, at
+-- most once between p_touch_before and now.
 -- Locks: the rows of the sessions that it notes, without waiting for any.
 create or replace function sessions_by_token(
   p_hashes text[], p_created_after timestamptz, p_seen_after timestamptz, p_touch_before timestamptz, p_now timestamptz
 ) returns table (
   role text, account_id text, account_name text, organisation_id text, kind text, park_id text, branch_id text, token_hash text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_session session;
 begin
   update session s set last_seen_at = p_now
   where s.token_hash in (select t.token_hash from session t
     where t.token_hash = any (p_hashes) and t.revoked_at is null and t.created_at > p_created_after
       and t.last_seen_at > p_seen_after and t.last_seen_at < p_touch_before
     for update skip locked);
-  return query
-  select s.role, s.account_id, coalesce(i.name, c.username, o.person_name), s.organisation_id, o.kind, coalesce(i.park_id, s.park_id), b.id,
-    s.token_hash
-  from session s join organisation o on o.id = s.organisation_id and o.active
-    left join inspector i on i.organisation_id = s.organisation_id and i.id = s.account_id
-    left join counter c on c.organisation_id = s.organisation_id and c.id = s.account_id and c.active and c.deleted_at is null
-    left join branch b on b.organisation_id = s.organisation_id and b.id = c.branch_id and b.deleted_at is null
-  where s.token_hash = any (p_hashes) and s.revoked_at is null and s.created_at > p_created_after and s.last_seen_at > p_seen_after
-    and (s.role <> 'inspector' or i.active) and (s.role <> 'counter' or b.id is not null);
+  for v_session in select s.* from session s
+    where s.token_hash = any (p_hashes) and s.revoked_at is null and s.created_at > p_created_after and s.last_seen_at > p_seen_after
+  loop
+    return query
+    select v_session.role, v_session.account_id, coalesce(i.name, c.username, o.person_name), o.id, o.kind,
+      coalesce(i.park_id, v_session.park_id), b.id, v_session.token_hash
+    from organisation o
+      left join inspector i on i.organisation_id = o.id and i.id = v_session.account_id
+      left join counter c on c.organisation_id = o.id and c.id = v_session.account_id and c.active and c.deleted_at is null
+      left join branch b on b.organisation_id = o.id and b.id = c.branch_id and b.deleted_at is null
+    where o.id = v_session.organisation_id and o.active
+      and (v_session.role <> 'inspector' or i.active) and (v_session.role <> 'counter' or b.id is not null);
+  end loop;
 end $$;
 
 revoke all on function sessions_by_token from public;

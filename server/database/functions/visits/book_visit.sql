@@ -23,14 +23,14 @@ begin
     where b.organisation_id = p_organisation and b.exhibition_id = p_show and b.mobile = p_mobile and b.places_held) >= 5 then
     outcome := 'many'; return;
   end if;
+  if v_show.capacity <= 0 then outcome := 'full'; return; end if;
   v_address := case when v_show.capacity is not null then p_address end;
   if v_address is not null
     and not take_address_share(p_organisation, v_address, p_id, 1, address_most(v_show.capacity, p_scale), p_now + interval '1 day', p_now) then
     outcome := 'address'; return;
   end if;
-  insert into exhibition_places as p (organisation_id, exhibition_id, taken)
-  select p_organisation, p_show, 1 where coalesce(v_show.capacity > 0, true)
-  on conflict (organisation_id, exhibition_id) do update set taken = p.taken + 1 where coalesce(p.taken < v_show.capacity, true);
+  insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (p_organisation, p_show, 1)
+  on conflict (organisation_id, exhibition_id) do update set taken = p.taken + 1 where p.taken < coalesce(v_show.capacity, p.taken + 1);
   if not found then outcome := 'full'; return; end if;
   insert into booking (id, kind, organisation_id, exhibition_id, mobile, person_name, visit_date, people, status, original_paise,
     discount_paise, total_paise, gateway, places_held, paid_at, user_agent, idempotency_key, request_hash, address_key, created_at)

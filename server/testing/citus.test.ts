@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
+import { DELEGATED, ON_COORDINATOR } from '../../scripts/distribute/functions.ts';
+import { PARTS } from './citus.ts';
+import { asOwnerOf, createTestDatabase, type TestDatabase } from './database.ts';
+import { noteSpread } from './spread-statements.ts';
+import { PLENTY } from './test-app.ts';
+import { strays } from './wide.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const forced = async () => {
+  const rows =
+    await database.asOwner(`select distinct p.proname as name from pg_dist_object d join pg_proc p on p.oid = d.objid
+    where d.classid = 'pg_proc'::regclass and d.force_delegation and d.distribution_argument_index is not null`);
+  return rows.map(({ name }) => name).sort();
+};
+
+test('every function that takes locks of an organisation runs where the organisation is, by force', async () => {
+  const delegated = await database.asOwner(DELEGATED, [Object.keys(ON_COORDINATOR)]);
+  const names = delegated.map(({ name }) => name).sort();
+  expect(names.length).toBeGreaterThan(40);
+  expect(await forced()).toEqual(names);
+});
+
+test('control: one that is not sent there by force is seen', async () => {
+  await database.asOwner(`select create_distributed_function(oid::regprocedure, 'p_organisation', colocate_with => 'organisation', force_delegation => false)
+    from pg_proc where proname = 'take_places'`);
+  expect(await forced()).not.toContain('take_places');
+});
+
+const OPEN = `select oid::regprocedure::text as name from pg_proc
+  where pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute') order by 1`;
+const openFunctions = async () =>
+  (await Promise.all(database.workerUrls.map((url) => asOwnerOf(url)(OPEN)))).flat().map(({ name }) => name);
+
+test('no function is executable by PUBLIC, on any of the machines', async () => {
+  expect(database.workerUrls).toHaveLength(2);
+  expect(await database.asOwner(OPEN)).toEqual([]);
+  expect(await openFunctions()).toEqual([]);
+});
+
+test('control: one that is given to PUBLIC on a worker is seen', async () => {
+  const [worker = ''] = database.workerUrls;
+  const citus = 'set citus.enable_ddl_propagation = off; ';
+  await asOwnerOf(worker)(`${citus} grant execute on function offering_lock to public`);
+  expect(await openFunctions()).toEqual(['offering_lock(text)']);
+});
+
+test('every function and every table is on every machine', async () => {
+  const named = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
+  const ours = await database.asOwner(named);
+  for (const url of database.workerUrls) expect(await asOwnerOf(url)(named)).toEqual(ours);
+});
+
+test('control: a statement that goes to every part of a table is seen', async () => {
+  const noted = noteSpread(PARTS);
+  const { db, close } = openDatabase(database.appUrl, () => undefined, 1, PLENTY);
+  await withScope(db, systemScope, async (tx) => {
+    await sql`select name from park where organisation_id = ${'nobody'} and id = ${'none'}`.execute(tx);
+    await sql`select organisation_id as owner from park where id = ${'none'}`.execute(tx);
+  });
+  await close();
+  noted.end();
+  expect(noted.everywhere()).toEqual(['select organisation_id as owner from park where id = $1']);
+  expect(strays(noted.everywhere())).toEqual([]);
+  expect(strays(['select name from park'])).toEqual(['select name from park']);
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { withConnection } from '#server/platform/connection.ts';
+import { addressOf } from './address.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Of how many parts a table consists, on two workers. */
+export const PARTS = 4;
+
+/**
+ * The coordinator of Citus behind `ownerUrl` and its workers, which trust whoever comes from this machine (.ci/citus starts
+ * them), with a template on each that `npm run distribute` laid out. A database copied from it on each is laid out as well.
+ */
+export async function coordinatorOf(ownerUrl: string, template: string): Promise<TestServer> {
+  const nodes = await withConnection(ownerUrl, async (client) => {
+    const { rows } = await client.query<Node>(
+      'select nodename as host, nodeport as port from pg_dist_node order by groupid',
+    );
+    return rows;
+  });
+  const urls = nodes.map(({ host, port }) => ownerUrl.replace(/@[^/]*/, `@${host}:${port}`));
+  await Promise.all(urls.map((url) => makeEmpty(url, template)));
+  await join(addressOf(ownerUrl, template), nodes);
+  await promisify(execFile)(process.execPath, ['scripts/distribute.ts'], {
+    env: { NODE_ENV: 'test', DATABASE_URL: addressOf(ownerUrl, template) },
+  });
+  // The server's own connections are told what a statement asks of the workers (spread-statements.ts).
+  await withConnection(ownerUrl, (client) => client.query('alter role pravesh_app set citus.log_remote_commands = on'));
+  await Promise.all(urls.map((url) => closeDoors(url, template)));
+  return { ownerUrl, appPassword: '', workers: urls.slice(1), stop: async () => {} };
+}
+
+interface Node {
+  host: string;
+  port: number;
+}
+
+async function makeEmpty(url: string, name: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  });
+  await withConnection(addressOf(url, name), (client) => client.query('create extension citus'));
+}
+
+const join = (url: string, [coordinator, ...workers]: Node[]): Promise<void> =>
+  withConnection(url, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [coordinator?.host, coordinator?.port]);
+    for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port]);
+  });
+
+/** Citus keeps a connection to each database that has it, and nobody copies a database that somebody is in. */
+const closeDoors = (url: string, name: string): Promise<void> =>
+  withConnection(url, async (client) => {
+    await client.query(`alter database ${name} with allow_connections false`);
+    await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [name]);
+  });
