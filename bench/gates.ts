@@ -6,9 +6,9 @@ import { APP_SECRET } from './server.ts';
 
 /**
  * The gates of one round, in a process of their own: `node bench/gates.ts '{"port":…,"from":…,"count":…}'`. Each scans the
- * next ticket as soon as the last one is answered, and nobody's twice.
+ * next ticket as soon as the last one is answered, or about every `everyMs`, and nobody's twice.
  */
-export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds'> {
+export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'> {
   /** The tickets, by number; those that are left over at the end were not scanned. */
   from: number;
   count: number;

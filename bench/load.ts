@@ -11,6 +11,7 @@ export interface LoadOrder {
   parks: readonly string[];
   connections: number;
   seconds: number;
+  everyMs?: number;
 }
 
 export interface LoadReport {
@@ -49,9 +50,12 @@ const tokenOf = (branchId: string) => ({
   form: { branchId, name: 'Mohan Rao', typeOfLoan: 'Home' },
 });
 
-/** Sends over this many connections, on each the next request as soon as the last one is answered in full, until the time is over. */
+/**
+ * Sends over this many connections, on each the next request as soon as the last one is answered in full, until the time is
+ * over. `everyMs`: about so often instead, by chance up to half of it sooner or later, and never before the last answer.
+ */
 export async function keepSending(
-  { port, connections, seconds }: Pick<LoadOrder, 'port' | 'connections' | 'seconds'>,
+  { port, connections, seconds, everyMs }: Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'everyMs'>,
   requestOf: (connection: number) => string,
   good = '201',
 ): Promise<LoadReport> {
@@ -59,7 +63,8 @@ export async function keepSending(
   const times: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
-  const sender = (_: unknown, at: number) => oneConnection(port, () => requestOf(at), { end, statuses, times });
+  const sender = (_: unknown, at: number) =>
+    oneConnection(port, () => requestOf(at), { end, everyMs, statuses, times });
   await Promise.all(Array.from({ length: connections }, sender));
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
@@ -69,11 +74,12 @@ export async function keepSending(
 
 interface Seen {
   end: number;
+  everyMs: number | undefined;
   statuses: Record<string, number>;
   times: number[];
 }
 
-function oneConnection(port: number, requestOf: () => string, { end, statuses, times }: Seen) {
+function oneConnection(port: number, requestOf: () => string, { end, everyMs, statuses, times }: Seen) {
   return new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let answer = '';
@@ -84,8 +90,9 @@ function oneConnection(port: number, requestOf: () => string, { end, statuses, t
       sent = performance.now();
       socket.write(request);
     };
+    const pause = (after: number) => setTimeout(next, Math.max(0, after));
     socket.on('error', reject);
-    socket.on('connect', next);
+    socket.on('connect', () => (everyMs ? pause(everyMs * Math.random()) : next()));
     socket.setEncoding('latin1').on('data', (piece: string) => {
       answer += piece;
       const status = finished(answer);
@@ -93,7 +100,8 @@ function oneConnection(port: number, requestOf: () => string, { end, statuses, t
       times.push(performance.now() - sent);
       statuses[status] = (statuses[status] ?? 0) + 1;
       answer = '';
-      next();
+      if (everyMs) pause(sent + everyMs * (0.5 + Math.random()) - performance.now());
+      else next();
     });
   });
 }
