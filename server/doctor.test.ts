@@ -209,6 +209,11 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     ['the directory has everybody who signs in, by the e-mail or mobile number of today, and nobody else'],
   ],
   [
+    'an organisation that is off and whose offerings are shown',
+    `update organisation set active = not active`,
+    ['what visitors see says of its organisation whether it is on'],
+  ],
+  [
     'an entry that was slipped in',
     `insert into audit_entry (id, organisation_id, created_at, role, noun, record_id, action, changes)
      select 'x', organisation_id, now(), 'owner', 'park', 'y', 'changed', '{}' from audit_chain limit 1`,

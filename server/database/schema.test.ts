@@ -117,12 +117,18 @@ test('every function is handed the organisation first, or a row that says it, an
 test('a policy asks no other table by itself, but through a function that is handed the organisation', async () => {
   const askers = await database.asOwner(`
     select tablename || ': ' || policyname as name from pg_policies
-    where concat(qual, with_check) ~ ' FROM ' or concat(qual, with_check) ~ '_(is_active|is_shown|in_sight)[(](?!organisation_id)'`);
+    where concat(qual, with_check) ~ ' FROM ' or concat(qual, with_check) ~ '_(is_shown|in_sight)[(](?!organisation_id)'`);
   expect(askers).toEqual([]);
-  const asking = await database.asOwner(
-    `select count(*)::int as n from pg_policies where qual ~ 'organisation_is_active[(]'`,
+});
+
+test('whether the organisation is on, each row says that visitors see, and is told when that changes', async () => {
+  const hidden = await database.asOwner(
+    `select tablename as name from pg_policies where policyname = 'of_active_organisation' and qual = 'organisation_active' order by 1`,
   );
-  expect(asking).toEqual([{ n: 9 }]);
+  const switched = SCHEMA.functions.find(({ name }) => name === 'organisation_switched')?.text ?? '';
+  const told = [...switched.matchAll(/update (\w+) set organisation_active = new.active/g)].map(([, name]) => name);
+  expect(told.toSorted()).toEqual(hidden.map(({ name }) => name));
+  expect(told).toHaveLength(9);
 });
 
 /** The names of locks in these texts: `key` of `'key:' || p_key`. */

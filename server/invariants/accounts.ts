@@ -1,6 +1,19 @@
 import type { Invariant } from '#server/platform/invariants.ts';
 
-/** Who signs in by what (decision 0036). */
+/** What is hidden from visitors while its organisation is off (decision 0067). */
+const SHOWN = [
+  'park',
+  'clinic',
+  'branch',
+  'exhibition',
+  'coaching_batch',
+  'doctor',
+  'specialization',
+  'counter',
+  'advertisement',
+];
+
+/** Who signs in by what (decision 0036), and whose offerings are shown. */
 export const accountInvariants: readonly Invariant[] = [
   {
     promise: 'the directory has everybody who signs in, by the e-mail or mobile number of today, and nobody else',
@@ -14,5 +27,13 @@ export const accountInvariants: readonly Invariant[] = [
         case when there then 'is not in the directory' else 'is in the directory, and signs in by nothing such' end as problem
       from login full join directory using (kind, key, organisation_id, account_id)
       where there is null or directory is null order by 1, 2, 3`,
+  },
+  {
+    promise: 'what visitors see says of its organisation whether it is on',
+    broken: `
+      with shown as (${SHOWN.map((table) => `select organisation_id, id, organisation_active, '${table}' as noun from ${table}`).join(' union all ')})
+      select s.organisation_id, s.id as record, format('is a %s that takes its organisation for %s', noun,
+        case when s.organisation_active then 'on' else 'off' end) as problem
+      from shown s join organisation o on o.id = s.organisation_id where o.active <> s.organisation_active order by 1, 2, 3`,
   },
 ];

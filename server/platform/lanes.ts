@@ -9,6 +9,8 @@ import { turns } from '#server/platform/turns.ts';
 export interface Lanes {
   /** What is done together, and whose it is: the same two are the same line of those who wait. */
   named<Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer>;
+  /** The same for what waits for no connection of those that bookings have. */
+  apart<Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer>;
   /** Does what asks the database when a connection of those that bookings have is free. Never within another turn. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -20,15 +22,13 @@ export function openLanes({ metrics }: { metrics: Metrics }, log: FastifyBaseLog
   const warn = seldom((error: unknown, asks: number) =>
     log.warn({ err: error, asks }, 'A statement for several at once was undone; each of them goes alone.'),
   );
-  return {
-    named<Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>) {
-      const name = `${what} of ${whose}`;
-      const known = lanes.get(name) ?? together(counted(what, inTurn(work, turn), metrics, warn));
-      lanes.set(name, known);
-      return known as (ask: Ask) => Promise<Answer>;
-    },
-    turn,
+  const apart: Lanes['apart'] = <Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>) => {
+    const name = `${what} of ${whose}`;
+    const known = lanes.get(name) ?? together(counted(what, work, metrics, warn));
+    lanes.set(name, known);
+    return known as (ask: Ask) => Promise<Answer>;
   };
+  return { named: (what, whose, work) => apart(what, whose, inTurn(work, turn)), apart, turn };
 }
 
 const inTurn = <Ask, Answer>(work: Work<Ask, Answer>, turn: Lanes['turn']): Work<Ask, Answer> => ({
@@ -54,11 +54,14 @@ const counted = <Ask, Answer>(
   },
 });
 
+const alone: Lanes['named'] =
+  (_what, _whose, { alone }) =>
+  (ask) =>
+    alone(ask);
+
 /** Everybody alone: for tests of what two do at the same time, each in a statement of its own. */
 export const aloneLanes: Lanes = {
-  named:
-    (_what, _whose, { alone }) =>
-    (ask) =>
-      alone(ask),
+  named: alone,
+  apart: alone,
   turn: (work) => work(),
 };

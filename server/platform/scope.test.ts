@@ -273,7 +273,6 @@ const DEFINERS: Record<string, string[]> = {
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
-  organisation_is_active: ['pravesh_visitor'],
   park_is_shown: ['pravesh_visitor'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],

@@ -37,3 +37,19 @@ export async function holding<T>(
     await other.end();
   }
 }
+
+/** Whether a statement that waits for nobody (nowait) gets its locks. */
+export async function locksAtOnce({ ownerUrl }: TestDatabase, statement: string): Promise<boolean> {
+  const other = new pg.Client({ connectionString: ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(statement);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    return false;
+  } finally {
+    await other.end();
+  }
+}

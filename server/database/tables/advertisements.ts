@@ -13,6 +13,7 @@ const advertisement: Part = {
       url text not null default '' check (url = '' or url ~* '^https?://'),
       description text not null default '',
       placement text not null check (placement in ('get-qr', 'booking')),
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id),

@@ -12,6 +12,7 @@ const branch: Part = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)

@@ -12,6 +12,7 @@ const counter: Part = {
       mobile text not null,
       password_hash text not null,
       active boolean not null,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id),

@@ -7,6 +7,7 @@ const doctor: Part = {
       organisation_id text not null references organisation (id),
       id text not null,
       name text not null,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)

@@ -13,6 +13,7 @@ const exhibition: Part = {
       ends_at timestamptz,
       capacity int check (capacity >= 0),
       published boolean not null default true,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)

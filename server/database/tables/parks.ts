@@ -32,6 +32,7 @@ const park: Part = {
       per_booking_limit int not null default 50 check (per_booking_limit > 0),
       hold_minutes int not null default 15 check (hold_minutes between 5 and 60),
       version int not null default 1,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)

@@ -8,6 +8,7 @@ const specialization: Part = {
       id text not null,
       name text not null,
       active boolean not null,
+      organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id)

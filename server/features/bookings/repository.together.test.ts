@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
@@ -10,7 +9,7 @@ import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { aShow } from '#server/testing/factories/visit.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { bookAll } from './repository.ts';
 
@@ -134,7 +133,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
     return holding(use.database, `${row(first)} for update`, async (letGo) => {
       const booking = bookBoth(second, first);
       await untilWaiting(use.database, 1);
-      const isFree = await locksAtOnce(`${row(second)} for update nowait`);
+      const isFree = await locksAtOnce(use.database, `${row(second)} for update nowait`);
       await letGo();
       expect((await booking).size).toBe(2);
       return isFree;
@@ -200,19 +199,4 @@ async function stored({ marks: { id } }: Ask<Ordered>) {
   );
   expect(rows).toHaveLength(1);
   return rows[0];
-}
-
-async function locksAtOnce(statement: string): Promise<boolean> {
-  const other = new pg.Client({ connectionString: use.database.ownerUrl });
-  await other.connect();
-  try {
-    await other.query('begin');
-    await other.query(statement);
-    return true;
-  } catch (error) {
-    expect((error as { code?: string }).code).toBe('55P03');
-    return false;
-  } finally {
-    await other.end();
-  }
 }

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
 import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -61,6 +62,30 @@ test.each(CATALOGUE.filter(({ publicOne }) => publicOne))('visitors find no $pat
   expect(await seen()).toEqual([404, false]);
   await set(owner.organisationId, true);
   expect(await seen()).toEqual([200, true]);
+});
+
+/** An owner adds a park while the organisation is being switched off. Answers what visitors are told of it afterwards. */
+async function addedMeanwhile(waits: boolean): Promise<number> {
+  const owner = await anOwner(use);
+  const off = `update organisation set active = false where id = '${owner.organisationId}'`;
+  const park = await holding(use.database, off, async (letGo) => {
+    const added = aParkWithoutKeys(use, owner);
+    await (waits ? untilWaiting(use.database, 1) : added);
+    await letGo();
+    return added;
+  });
+  return (await use.call('GET', `/park/${park._id}`)).status;
+}
+
+test('what is added while an organisation is being switched off is hidden as well', async () => {
+  expect(await addedMeanwhile(true)).toBe(404);
+});
+
+test('control: where the new record does not wait for the switch, visitors find it', async () => {
+  const whole = await use.database.asOwner(`select pg_get_functiondef('organisation_known'::regproc) as text`);
+  onTestFinished(() => use.database.asOwner(whole[0].text).then(() => undefined));
+  await use.database.asOwner(whole[0].text.replace(' for share', ''));
+  expect(await addedMeanwhile(false)).toBe(200);
 });
 
 test('its parks sell nothing meanwhile, not even to whoever read the park a moment before', async () => {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Day } from '#contract/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
-import { callInScope, type Scope } from '#server/platform/scope.ts';
+import { callInScope, enteredBy, type Scope } from '#server/platform/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
@@ -62,20 +63,72 @@ const toTicket = ({ createdAt, admittedAt, expiresAt, ...ticket }: NonNullable<A
   expiresAt: instant(expiresAt),
 });
 
+/** A scan, and who sees what of it. */
+export interface Shown {
+  scope: Scope;
+  scan: Scan;
+}
+
+/** So many scans go in one statement at most. */
+const MOST_TOGETHER = 16;
+
 /**
- * Takes a scan in one statement (server/database/functions/passes/take_scan.sql): of many that try at once, over any
- * number of gates, exactly one lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for
- * its payment; `conflict` for a scan that came before with another ticket.
+ * Takes a scan in one statement (server/database/functions/passes/take_scan.sql), of its own or with other passes that are
+ * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
+ * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
+ * scan that came before with another ticket.
  */
-export async function takeScan(db: Db, scope: Scope, scan: Scan): Promise<Told | { waiting: GateTicket } | 'conflict'> {
+export async function takeScan(
+  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
+  shown: Shown,
+): Promise<Told | { waiting: GateTicket } | 'conflict'> {
+  const { role, organisationId } = shown.scope;
+  const lane = lanes.apart<Shown, Answered>('scans', `${organisationId} as ${role}`, {
+    most: MOST_TOGETHER,
+    marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
+    all: (asks) => takeScans(db, asks),
+    alone: (ask) => takeAlone(db, ask),
+    // Of a typed code nobody knows yet whose ticket it is.
+    goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
+  });
+  return toTold(await lane(shown));
+}
+
+/** Several scans of passes, each under its own scope, as server/database/functions/passes/take_scans.sql promises. */
+export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, Answered>> {
+  const asked = asks.map(({ scope, scan }, n) => ({
+    n,
+    ...enteredBy(scope),
+    own: scan.organisationId,
+    scan: scan.scanId,
+    booking: scan.read.bookingId,
+    pass_park: scan.read.passParkId,
+    park: scan.parkId,
+    day: scan.day,
+    at: scan.at,
+    gate: scan.gate,
+    device: scan.deviceId,
+    now: scan.receivedAt,
+    asked: scan.asked,
+  }));
+  const { rows } = await sql<{ n: number; told: Answered }>`select * from take_scans(${JSON.stringify(asked)})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
+}
+
+const takeAlone = (db: Db, { scope, scan }: Shown): Promise<Answered> => {
   const { read } = scan;
-  const told = await callInScope<Answered>(
+  return callInScope<Answered>(
     db,
     scope,
     (organisation) => sql`take_scan(${organisation}, ${scan.organisationId}, ${scan.scanId}, ${read.bookingId ?? null},
       ${read.passParkId ?? null}, ${read.code ?? null}, ${read.otherwise}, ${scan.parkId}, ${scan.day}, ${scan.at}, ${scan.gate},
       ${scan.deviceId}, ${scan.accountId}, ${scan.receivedAt}, ${scan.asked})`,
   );
+};
+
+function toTold(told: Answered): Told | { waiting: GateTicket } | 'conflict' {
   if (told.conflict) return 'conflict';
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };

@@ -69,7 +69,7 @@ export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequ
 
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
 async function take(deps: Deps, actor: Principal, scan: Scan): Promise<Told | { waiting: GateTicket }> {
-  const told = await takeScan(deps.db, staffScope(actor), scan);
+  const told = await takeScan(deps, { scope: staffScope(actor), scan });
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   return told;
 }

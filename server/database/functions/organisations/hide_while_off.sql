@@ -1,9 +1,11 @@
--- Visitors see the rows of a table only while their organisation is on, whatever other policies say.
+-- Visitors see the rows of a table only while their organisation is on, whatever other policies say. Each row says so itself
+-- (organisation_active): a policy that asked for it would ask for each row, and on Citus may not (decision 0067).
 -- Locks: the table, while migrating.
 create or replace function hide_while_off(target regclass) returns void language plpgsql as $$
 begin
+  execute format('create trigger organisation_known before insert on %s for each row execute function organisation_known()', target);
   execute format('create policy of_active_organisation on %s as restrictive for select to pravesh_visitor
-    using (organisation_is_active(organisation_id))', target);
+    using (organisation_active)', target);
 end $$;
 
 revoke all on function hide_while_off from public;
