@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { oneLineIcons } from './scripts/icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -262,8 +263,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForBrowsers = command === 'build' && !isSsrBuild;
   const isForVisitors = isForBrowsers && mode !== 'console';
   const bare = isForBrowsers ? [barePackages(isForVisitors ? UNCALLED : UNCALLED_BY_STAFF)] : [];
+  const icons = mode === 'console' ? [oneLineIcons] : [];
   return {
-    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare],
+    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare, ...icons],
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
-import { BRANCH_PARAM, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
+import { BRANCH_PARAM, CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
@@ -40,7 +40,7 @@ export function BranchPage() {
 function BranchList() {
   const [viewed, setViewed] = useState<Branch | null>(null);
   return (
-    <>
+    <CounterCounts>
       <TenantResourcePage
         kinds={['branch']}
         waiting={['board', 'queue']}
@@ -57,6 +57,6 @@ function BranchList() {
         many={{ count: texts.count, records: branchRecords, gone: texts.gone }}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
-    </>
+    </CounterCounts>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
@@ -25,9 +25,25 @@ const ofBranch = ({ id }: Branch) => ({
     rows.filter(({ branchId }) => branchId === id).sort((a, b) => compareValues(a.counterNumber, b.counterNumber)),
 });
 
-/** From a branch to its counter logins; says how many there are. */
+/** How many logins each branch has; null while nobody knows. */
+const CountsContext = createContext<ReadonlyMap<string, number> | null>(null);
+
+const countsOf = (rows: CounterRow[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { branchId } of rows) counts.set(branchId, (counts.get(branchId) ?? 0) + 1);
+  return counts;
+};
+
+/** Around a list of branches: counts the logins of all of them once, for the link of each. */
+export function CounterCounts({ children }: { children: ReactNode }) {
+  const { data = null } = useQuery({ ...countersQuery, select: countsOf });
+  return <CountsContext value={data}>{children}</CountsContext>;
+}
+
+/** From a branch to its counter logins; says how many there are, within CounterCounts. */
 export function CounterLoginsLink({ branch }: { branch: Branch }) {
-  const count = useQuery(ofBranch(branch)).data?.length;
+  const counts = use(CountsContext);
+  const count = counts ? (counts.get(branch.id) ?? 0) : undefined;
   const { none, one, many, unknown } = texts.links;
   const words = count === undefined ? unknown : count === 0 ? none : count === 1 ? one : many(count);
   return (

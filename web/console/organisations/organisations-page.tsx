@@ -24,6 +24,7 @@ import { sendLinkColumn } from '#web/console/ui/send-link.tsx';
 import { Switch } from '#web/console/ui/switch.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
+import { useTypedSearch } from '#web/console/ui/typed-search.ts';
 import { resetTexts } from '#web/console/words/accounts.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/words/onboarding.ts';
 import { organisationsTexts as texts } from '#web/console/words/organisations.ts';
@@ -47,7 +48,7 @@ export function OrganisationsPage() {
 
 function Organisations({ all }: { all: Organisation[] }) {
   const user = useOutletContext<User>();
-  const [state, change] = useListState(SIZES);
+  const { state, change, box } = useTypedSearch(...useListState(SIZES));
   const [off, setOff] = useState<Organisation | null>(null);
   const turn = useSwitch();
   const toasts = useToasts();
@@ -66,7 +67,7 @@ function Organisations({ all }: { all: Organisation[] }) {
   return (
     <>
       <ListHead table={texts.caption}>
-        <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+        <SearchBox {...box} />
       </ListHead>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />

@@ -12,10 +12,19 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 /** A stored token counts as signed in until the server says otherwise. */
 export const isSignedIn = (): boolean => readToken() !== null;
 
+/** The text that was read last, and who it was: tables ask for each of their rows. */
+let last: { text: string | null; user: SignedIn | null } = { text: null, user: null };
+
 /** The user as stored at sign-in; null when there is none or it is not readable any more. */
 export function readUser(): SignedIn | null {
+  const text = localStorage.getItem(USER_KEY);
+  if (text !== last.text) last = { text, user: userIn(text) };
+  return last.user;
+}
+
+function userIn(text: string | null): SignedIn | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(text ?? 'null');
     return z.safeDecode(sessionsApi.clientLogin.answer, stored as never).data ?? null;
   } catch {
     // Somebody else's text stands there: the same as nothing.

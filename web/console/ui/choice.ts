@@ -63,7 +63,7 @@ export const TicksContext = createContext<Ticks | null>(null);
 export function useTicks<R extends Identified>(choice: Choice<R> | undefined, shown: readonly R[]): Ticks | null {
   const last = useRef<string | null>(null);
   if (!choice) return null;
-  const ticked = shown.filter(({ id }) => choice.has(id)).length;
+  const ticked = choice.rows.length === 0 ? 0 : shown.filter(({ id }) => choice.has(id)).length;
   const placeOf = (id: string | null) => shown.findIndex((row) => row.id === id);
   return {
     all: ticked === 0 ? 'none' : ticked === shown.length ? 'all' : 'some',

@@ -19,6 +19,7 @@ import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecor
 import { SearchBox } from './search-box.tsx';
 import { uiTexts } from './texts.ts';
 import { useToasts } from './toasts.tsx';
+import { useTypedSearch } from './typed-search.ts';
 
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
@@ -136,7 +137,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
     nameOf,
     removeAtOnce: atOnce,
   } = resource;
-  const [state, change] = useListState(sizes);
+  const { state, change, box } = useTypedSearch(...useListState(sizes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
   const columns = useMemo(() => columnsFor(open), [open]);
   const present = usePresent(query.data);
@@ -158,7 +159,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   return (
     <>
       <ListHead table={texts.caption}>
-        <SearchBox value={state.search} search={(search) => change({ search }, { replace: true })} />
+        <SearchBox {...box} />
         <ColumnFilters columns={columns} rows={present} />
       </ListHead>
       {rows.length === 0 ? (

@@ -3,12 +3,19 @@ import { type KeyboardEvent as Pressed, useEffect, useRef } from 'react';
 import { useCommand } from './commands.ts';
 import { uiTexts } from './texts.ts';
 
+interface SearchBoxProps {
+  value: string;
+  search: (text: string) => void;
+  /** The keyboard goes elsewhere. */
+  leave?: () => void;
+}
+
 /** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
-export function SearchBox({ value, search }: { value: string; search: (text: string) => void }) {
+export function SearchBox({ value, search, leave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useCommand({ label: uiTexts.searchList, key: '/', act: () => input.current?.focus() });
   useEffect(() => {
-    // The address follows the keys with a delay: while somebody types, the box is right and the address late.
+    // What is searched for follows the keys: while somebody types, the box is right and the rest late.
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
   const onKeyDown = (event: Pressed<HTMLInputElement>) => {
@@ -30,6 +37,7 @@ export function SearchBox({ value, search }: { value: string; search: (text: str
         defaultValue={value}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={leave}
       />
       <span className="key" aria-hidden="true">
         /

@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   measureElement,
   type observeElementRect,
   type Range,
@@ -33,12 +34,20 @@ type Measure = typeof measureElement<Element>;
 /** The size of what scrolls, told after the page has been laid out: asked for while the rows are put in, it would lay out the page once more. */
 const sizeOf: typeof observeElementRect<HTMLElement> = ({ scrollElement }, tell) => {
   if (!scrollElement) return;
+  let isFirst = true;
   const observer = new ResizeObserver(([entry]) => {
+    if (isFirst && scrollElement.scrollTop !== 0) scrollElement.scrollTop = 0;
+    isFirst = false;
     const box = entry?.borderBoxSize[0];
     if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
   });
   observer.observe(scrollElement, { box: 'border-box' });
   return () => observer.disconnect();
+};
+
+/** Begins nowhere: a table that has just been put in stands at its top, and to scroll it there would lay out the page while more is put in. One that was scrolled before is put there afterwards (see sizeOf). */
+const scrollOn: typeof elementScroll<HTMLElement> = (offset, how, table) => {
+  if (offset + (how.adjustments ?? 0) !== 0) elementScroll(offset, how, table);
 };
 
 /** Rows drawn only where they are in sight, so that a hundred thousand cost as much as thirty. */
@@ -53,6 +62,7 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
     initialRect: { width: 0, height: Math.max(340, window.innerHeight - 270) },
     rangeExtractor: withMargin,
     measureElement: heightOf,
+    scrollToFn: scrollOn,
     observeElementRect: sizeOf,
   });
   const items = virtual.getVirtualItems();

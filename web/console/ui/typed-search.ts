@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import type { ListState } from './list-state.ts';
+
+type Change = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+
+/** For how long nobody types before the address says what is searched for: a change of it is work for the whole page, and browsers refuse a hundred in half a minute. */
+const PAUSE_MS = 300;
+
+interface Typed {
+  text: string;
+  /** What the address searched for while it was typed: an address that has become another one counts for more. */
+  over: string;
+}
+
+/** A list whose rows follow the keys at once and whose address follows in a pause, when the box is left, or with whatever else of it is changed. */
+export function useTypedSearch(state: ListState, change: Change) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [, startTransition] = useTransition();
+  const over = state.search;
+  if (typed && typed.over !== over) setTyped(null);
+  const search = typed?.over === over ? typed.text : over;
+  const isLate = search !== over;
+  const tell = useEffectEvent(() => change({ search }, { replace: true }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause again, and so does an address that was changed without it.
+  useEffect(() => {
+    if (!isLate) return;
+    const timer = setTimeout(tell, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isLate, search, state.sort?.id, state.sort?.desc, state.page, state.size]);
+  const changeWithSearch: Change = (part, options) => change(isLate ? { search, ...part } : part, options);
+  return {
+    state: isLate ? { ...state, search, page: 1 } : state,
+    change: changeWithSearch,
+    box: {
+      value: search,
+      search: (text: string) => startTransition(() => setTyped({ text, over })),
+      leave: () => isLate && change({ search }, { replace: true }),
+    },
+  };
+}
