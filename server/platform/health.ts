@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { READINESS_WORDS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/platform/away.ts';
-import { takesWrites } from '#server/platform/writes.ts';
+import { confirmsCommits, takesWrites } from '#server/platform/writes.ts';
 
 /** How long, in milliseconds, a database may say nothing before it counts as away. */
 const PATIENCE_MS = 3000;
@@ -33,12 +33,13 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Null when the process is ready. */
-const whyNotReady = ({ db }: Deps): Promise<string | null> =>
-  Promise.race([
-    takesWrites(db).then(
-      (takes) => (takes ? null : READINESS_WORDS.noWrites),
-      (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase),
-    ),
-    setTimeout(PATIENCE_MS, READINESS_WORDS.noDatabase, { ref: false }),
-  ]);
+/** Null when the process is ready. A database that can be read and confirms no commit takes no writes. */
+async function whyNotReady({ db }: Deps): Promise<string | null> {
+  const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
+  const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase);
+  const reads = takesWrites(db).then((takes) => (takes ? null : READINESS_WORDS.noWrites), wordsOf);
+  const reason = await Promise.race([reads, late.then(() => READINESS_WORDS.noDatabase)]);
+  if (reason) return reason;
+  const writes = confirmsCommits(db).then(() => null, wordsOf);
+  return Promise.race([writes, late.then(() => READINESS_WORDS.noWrites)]);
+}

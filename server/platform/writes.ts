@@ -40,3 +40,25 @@ async function prove(db: Db): Promise<void> {
   await sql`select prove_writes()`.execute(db);
   doubted.delete(db);
 }
+
+/** How often, in milliseconds, a process tries a commit at most, however many ask whether it is ready. */
+const COMMIT_EVERY_MS = 2000;
+const commits = new WeakMap<object, { at: number; waits: boolean; done: Promise<unknown> }>();
+
+/**
+ * Resolves when the database has confirmed a commit, the last one that was tried or a new one: with a standby that must
+ * confirm and none there it waits, while all can be read. One waits at a time. Rejects when that commit failed.
+ */
+export async function confirmsCommits(db: Db): Promise<void> {
+  const last = commits.get(db);
+  if (last && (last.waits || performance.now() < last.at + COMMIT_EVERY_MS)) return void (await last.done);
+  // A message in the log that nobody reads: it is confirmed like a booking, and takes no room in any table.
+  const done = sql`select pg_logical_emit_message(true, 'ready', '')`.execute(db);
+  const commit = { at: performance.now(), waits: true, done };
+  commits.set(db, commit);
+  const ended = (): void => {
+    commit.waits = false;
+  };
+  void done.then(ended, ended);
+  await done;
+}

@@ -97,6 +97,34 @@ test('bookings, single records and all that visitors ask stay at the primary', a
   expect(await went()).toEqual({});
 });
 
+describe('while no standby confirms what is written', () => {
+  const set = async (how: string) => {
+    await database.asOwner(`alter system ${how}`);
+    await database.asOwner('select pg_reload_conf()');
+  };
+  afterEach(async () => {
+    await set('reset synchronous_standby_names');
+    await database.startReplica();
+  });
+
+  test('the server is not ready, tries one commit however many ask, and is ready when a standby is back', async () => {
+    await set("set synchronous_standby_names = '*'");
+    const ready = async () => (await use.app.inject('/readyz')).json().reason ?? 'ready';
+    await eventually(async () => (await ready()) === 'ready');
+    await database.stopReplica();
+    await eventually(async () => (await ready()) === 'The database takes no writes.');
+    const asked = await Promise.all(Array.from({ length: 30 }, ready));
+    expect(new Set(asked)).toEqual(new Set(['The database takes no writes.']));
+    expect((await use.call('GET', '/park/list')).status).toBe(200);
+    const [{ waiting }] = await database.asOwner(
+      "select count(*)::int as waiting from pg_stat_activity where wait_event = 'SyncRep' and query like '%pg_logical_emit_message%'",
+    );
+    expect(waiting).toBe(1);
+    await database.startReplica();
+    await eventually(async () => (await ready()) === 'ready');
+  });
+});
+
 describe('while the replica stands still', () => {
   afterEach(() => database.resume());
 
