@@ -229,7 +229,7 @@ export interface ProblemProps {
   requestId: string;
   /** Seconds until it is worth trying again, where that is known. */
   retryAfter?: number;
-  /** The form that met the failure, to be sent again as it was; by the browser's own Reload where it was not even read. */
-  again?: { action: string; fields: Record<string, string> } | 'reload';
+  /** The form that met the failure, to be sent again as it was; by the browser's own Reload where it was not even read. `itself`: a page that was only looked at, which the browser asks for again by itself. */
+  again?: { action: string; fields: Record<string, string> } | 'reload' | 'itself';
   help: Help;
 }

@@ -72,7 +72,8 @@ export const againWords = (seconds?: number): string =>
 
 /** What a page says in the worst hour, by what its visitor was doing; `seconds` as text, for it is put in late. */
 export const BUSY_PAGE_WORDS = {
-  page: (seconds: string) => `Many people are here at this moment. Please try again in about ${seconds} seconds.`,
+  page: (seconds: string) =>
+    `Many people are here at this moment. This page tries again by itself in about ${seconds} seconds.`,
   booking: (seconds: string) =>
     `Many people are booking at this moment, and nothing was booked for you yet. In about ${seconds} seconds please press Reload in your browser: it sends what you typed again.`,
   payment: (seconds: string) =>

@@ -110,6 +110,7 @@ test('a form that meets a busy database is answered with when to try again, and 
     expect.stringMatching(/^[2-6]$/),
     'no-store',
   ]);
+  expect(busy.headers.refresh).toBeUndefined();
   expect(words(busy.body)).toContain(`Please try again in about ${busy.headers['retry-after']} seconds.`);
   expect(busy.body).toContain(`<form action="${page}" method="post">`);
   const kept = [...busy.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

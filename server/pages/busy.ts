@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { BUSY_PAGE_WORDS } from '#contract/words/calls.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { SayBusy } from '#server/platform/traffic/admission.ts';
@@ -12,6 +13,9 @@ function formAt(url: string): Exclude<keyof typeof BUSY_PAGE_WORDS, 'page'> {
   return url.startsWith('/getqr/') ? 'search' : 'booking';
 }
 
+/** Has the browser ask for the page again by itself, also without scripts. */
+export const askAgain = (reply: FastifyReply, seconds: number): void => void reply.header('refresh', String(seconds));
+
 /**
  * Makes pages that say that there are too many visitors just now, and when to try again. They are made ahead, because
  * sending one must cost nearly nothing.
@@ -24,7 +28,7 @@ export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
         status: 503,
         message: BUSY_PAGE_WORDS[of](SECONDS),
         requestId: REQUEST,
-        again: of === 'page' ? undefined : 'reload',
+        again: of === 'page' ? 'itself' : 'reload',
       },
     });
   const [page, booking, payment, search] = await Promise.all([
@@ -35,7 +39,9 @@ export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
   ]);
   const written = { page, booking, payment, search };
   return (request, reply, seconds) => {
-    const write = written[request.method === 'POST' ? formAt(request.url) : 'page'];
+    const sent = request.method === 'POST';
+    const write = written[sent ? formAt(request.url) : 'page'];
+    if (!sent) askAgain(reply, seconds);
     const html = write(request.cspNonce).replace(SECONDS, String(seconds)).replace(REQUEST, request.id);
     return reply
       .code(503)

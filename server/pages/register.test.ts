@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { CLASSES, type Share, type TrafficClass } from '#server/platform/traffic/classes.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -49,17 +50,30 @@ async function fullExcept(...open: TrafficClass[]) {
   return app;
 }
 
-test('when there is no room for a page, a page says so in words, and when to try again', async () => {
+test('when there is no room for a page, a page says so in words, and the browser asks again by itself when there may be', async () => {
   const app = await fullExcept('health', 'file');
   const { statusCode, headers, body } = await app.inject('/ticketbooking/00000000000000000000000000');
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-  expect(body).toContain(`Please try again in about ${headers['retry-after']} seconds.`);
+  expect(body).toContain(`This page tries again by itself in about ${headers['retry-after']} seconds.`);
+  expect(headers.refresh).toBe(headers['retry-after']);
   expect(body).toContain('We are busier than usual');
   expect(body).toContain(`<code>${headers['x-request-id']}</code>`);
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   expect(body).toContain(`<style nonce="${nonce}">`);
   expect(body).not.toMatch(/__[A-Z_]+__/);
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('while the database is away, a page that was only looked at is asked for again by itself', async () => {
+  const nowhere = openDatabase('postgresql://pravesh_app@127.0.0.1:1/nothing', () => undefined);
+  const { app } = await buildApp({ ...use.deps, db: nowhere.db }, { pages: 'built' });
+  onTestFinished(async () => {
+    await app.close();
+    await nowhere.close();
+  });
+  const { statusCode, headers, body } = await app.inject(`/ticketbooking/${'0'.repeat(26)}`);
+  expect([statusCode, headers.refresh]).toEqual([503, headers['retry-after']]);
+  expect(body).toContain('This page tries again by itself in about');
 });
 
 test('a form without scripts that finds no room is told what became of it, and that Reload sends it again: no button loses it', async () => {
@@ -74,6 +88,7 @@ test('a form without scripts that finds no room is told what became of it, and t
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.inject({ method: 'POST', url, headers, payload: 'mobile=1' });
     expect([url, answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([url, 503, true]);
+    expect(answer.headers.refresh).toBeUndefined();
     expect(answer.body).toContain(words);
     expect(answer.body.includes('nothing was booked')).toBe(url.startsWith('/ticketbooking'));
     expect(answer.body).toContain('please press Reload in your browser');

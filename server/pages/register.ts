@@ -9,7 +9,7 @@ import { routed } from '#server/platform/traffic/admission.ts';
 import { apiDocs } from './api-docs.ts';
 import { boardPages } from './board.ts';
 import { bookingPages } from './booking.ts';
-import { busyPages } from './busy.ts';
+import { askAgain, busyPages } from './busy.ts';
 import { doctorBookingPages } from './doctor-booking.ts';
 import { enrolmentBookingPages } from './enrolment-booking.ts';
 import { getQrPages } from './get-qr.ts';
@@ -44,6 +44,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       // The answer may hold what was typed.
       reply.header('cache-control', 'no-store');
       if (retryAfter) reply.header('retry-after', retryAfter);
+      if (retryAfter && page.name === 'problem' && page.props.again === 'itself') askAgain(reply, retryAfter);
       return pages.renderPage(request, reply, page, { status, noindex: true });
     });
     // No sign-in area is called "api": an unknown path there is answered as a call.

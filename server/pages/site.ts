@@ -67,7 +67,7 @@ export function problemPage(
         message: status === 500 ? null : refusal.message,
         requestId: request.id,
         retryAfter,
-        again: status === 503 ? formOf(request) : undefined,
+        again: status === 503 ? againOf(request, retryAfter) : undefined,
       },
     },
     status,
@@ -75,9 +75,10 @@ export function problemPage(
   };
 }
 
-/** The form that a browser without scripts just sent; undefined when it sent none. */
-function formOf({ method, url, body }: FastifyRequest): ProblemProps['again'] {
-  if (method !== 'POST' || typeof body !== 'object' || body === null) return undefined;
+/** How what a browser without scripts just asked for is asked for again: the form that it sent, or the page by itself. */
+function againOf({ method, url, body }: FastifyRequest, retryAfter?: number): ProblemProps['again'] {
+  if (method !== 'POST') return retryAfter ? 'itself' : undefined;
+  if (typeof body !== 'object' || body === null) return undefined;
   const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');
   return { action: url, fields: Object.fromEntries(fields) };
 }

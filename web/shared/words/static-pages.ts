@@ -24,6 +24,7 @@ export const problemTexts = {
   money:
     'If you were paying just then, do not pay again. Your payment is safe: we check with the bank by ourselves, and your ticket or your money will come to you.',
   when: (seconds: number) => `Please try again in ${aboutSoLong(seconds)}.`,
+  byItself: (seconds: number) => `This page tries again by itself in ${aboutSoLong(seconds)}.`,
   kept: 'What you typed is kept. The button sends it once more, and nothing is booked twice.',
   again: 'Try again',
   home: 'Back to Home',

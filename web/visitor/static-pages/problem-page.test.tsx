@@ -33,6 +33,23 @@ test('when to come again is said in seconds, and from a minute and a half on in 
   expect(wait(301)).toContain('Please try again in about 6 minutes.');
 });
 
+test('a page that the browser asks for again says so', () => {
+  const byItself = renderToStaticMarkup(
+    <ProblemPage
+      {...{
+        status: 503,
+        message: null,
+        requestId: '7',
+        retryAfter: 20,
+        again: 'itself',
+        help: { email: null, phone: null },
+      }}
+    />,
+  );
+  expect(byItself).toContain('This page tries again by itself in about 20 seconds.');
+  expect(byItself).toContain('>Try again</a>');
+});
+
 test('the fear for the money is answered, and the number for help is there as text', () => {
   expect(page(500)).toContain('do not pay again');
   expect(page(500)).toContain('<code>req-&lt;7&gt;</code>');

@@ -14,7 +14,7 @@ export function ProblemPage({ status, message, requestId, retryAfter, again, hel
       <div className="lost">
         <h1>{words.heading}</h1>
         <p>{message ?? words.text}</p>
-        {retryAfter !== undefined && <p>{texts.when(retryAfter)}</p>}
+        {retryAfter !== undefined && <p>{(again === 'itself' ? texts.byItself : texts.when)(retryAfter)}</p>}
         {typeof again === 'object' && <p>{texts.kept}</p>}
         {again !== 'reload' && (
           <Notice>
@@ -44,11 +44,11 @@ export const page: PageFacts<ProblemProps> = {
 /** No button where only the browser still has the form: a link would lose it. */
 function TryAgain({ again }: Pick<ProblemProps, 'again'>) {
   if (again === 'reload') return null;
-  return again ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>;
+  return typeof again === 'object' ? <SendAgain {...again} /> : <LinkButton href="?">{texts.again}</LinkButton>;
 }
 
 /** The very form that met the failure: one press, and nothing has to be typed again. */
-const SendAgain = ({ action, fields }: Exclude<NonNullable<ProblemProps['again']>, string>) => (
+const SendAgain = ({ action, fields }: Extract<ProblemProps['again'], object>) => (
   <form method="post" action={action}>
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
