@@ -3,6 +3,11 @@ import { type ComponentType, lazy } from 'react';
 /** Between a part that did not come and the second try. */
 const PAUSE_MS = 1_000;
 
+/** A part of the console that did not come: its file may be gone, since a newer version is there. */
+export class MissingPart extends Error {
+  override name = 'MissingPart';
+}
+
 /** Resolves when the device has a network. */
 const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
@@ -21,7 +26,9 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   } catch {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     await untilOnline();
-    return load();
+    return load().catch((cause: Error) => {
+      throw new MissingPart(cause.message, { cause });
+    });
   }
 }
 

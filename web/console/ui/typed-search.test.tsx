@@ -12,6 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const Nothing = () => null;
+
 function List() {
   const { state, change, box } = useTypedSearch(...useListState([5, 100]));
   return (
@@ -25,9 +27,10 @@ function List() {
   );
 }
 
-/** A list in a browser of its own, opened at an address. */
-function open(address = '/') {
-  const router = createMemoryRouter([{ path: '/', element: <List /> }], { initialEntries: [address] });
+/** A list in a browser of its own, opened at an address; going to another one takes as long as `way`. */
+function open(address = '/', way = () => Promise.resolve()) {
+  const routes = [{ path: '/', element: <List />, loader: () => way().then(() => null), HydrateFallback: Nothing }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return { router, address: () => router.state.location.search };
 }
@@ -38,6 +41,7 @@ const shown = () => screen.getByRole('status').textContent;
 
 test('rows follow every letter and begin at their first page, the address follows when nobody has typed for a while', async () => {
   const { address } = open('/?page=3');
+  await act(async () => undefined);
   for (const text of ['z', 'zo', 'zoo']) {
     await type(text);
     expect([shown(), address()]).toEqual([`${text} 1`, '?page=3']);
@@ -48,6 +52,7 @@ test('rows follow every letter and begin at their first page, the address follow
 
 test('whoever leaves the box, or sorts the list, need not wait for the address', async () => {
   const { address } = open();
+  await act(async () => undefined);
   await type('zoo');
   await act(async () => fireEvent.blur(box()));
   expect(address()).toBe('?q=zoo');
@@ -58,8 +63,28 @@ test('whoever leaves the box, or sorts the list, need not wait for the address',
   expect(address()).toBe('?q=park&sort=fee');
 });
 
+test('what is typed while the address is on its way is kept, and follows it', async () => {
+  let arrive = () => {};
+  let way = () => Promise.resolve();
+  const { address } = open('/', () => way());
+  await act(async () => undefined);
+  way = () =>
+    new Promise((arrived) => {
+      arrive = arrived;
+    });
+  await type('zo');
+  await pause();
+  await type('zoo');
+  await act(async () => arrive());
+  expect([shown(), address()]).toEqual(['zoo 1', '?q=zo']);
+  way = () => Promise.resolve();
+  await pause();
+  expect([shown(), address()]).toEqual(['zoo 1', '?q=zoo']);
+});
+
 test('an address that is opened meanwhile counts for more than what was typed, now and on the way back', async () => {
   const { router, address } = open();
+  await act(async () => undefined);
   await type('zoo');
   await act(() => router.navigate('/?q=fort'));
   await pause();

@@ -10,6 +10,8 @@ interface Typed {
   text: string;
   /** What the address searched for while it was typed: an address that has become another one counts for more. */
   over: string;
+  /** What of it is on its way into the address, which takes it a moment: more may be typed meanwhile. */
+  told?: string | undefined;
 }
 
 /** A list whose rows follow the keys at once and whose address follows in a pause, when the box is left, or with whatever else of it is changed. */
@@ -17,24 +19,27 @@ export function useTypedSearch(state: ListState, change: Change) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [, startTransition] = useTransition();
   const over = state.search;
-  if (typed && typed.over !== over) setTyped(null);
+  if (typed && typed.over !== over) setTyped(typed.told === over ? { text: typed.text, over } : null);
   const search = typed?.over === over ? typed.text : over;
   const isLate = search !== over;
-  const tell = useEffectEvent(() => change({ search }, { replace: true }));
+  const telling: Change = (part, options) => {
+    setTyped((now) => now && { ...now, told: search });
+    change({ search, ...part }, options);
+  };
+  const tell = useEffectEvent(() => telling({}, { replace: true }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause again, and so does an address that was changed without it.
   useEffect(() => {
     if (!isLate) return;
     const timer = setTimeout(tell, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isLate, search, state.sort?.id, state.sort?.desc, state.page, state.size]);
-  const changeWithSearch: Change = (part, options) => change(isLate ? { search, ...part } : part, options);
   return {
     state: isLate ? { ...state, search, page: 1 } : state,
-    change: changeWithSearch,
+    change: isLate ? telling : change,
     box: {
       value: search,
-      search: (text: string) => startTransition(() => setTyped({ text, over })),
-      leave: () => isLate && change({ search }, { replace: true }),
+      search: (text: string) => startTransition(() => setTyped((now) => ({ over, ...now, text }))),
+      leave: () => isLate && telling({}, { replace: true }),
     },
   };
 }
