@@ -39,7 +39,7 @@ const KINDS: Record<string, Kind> = {
       quote: { lines: [LINE], people: 1, original: 10_000, discount: 0 },
     }),
     row: (parkId) => `select from park_day where park_id = '${parkId}'`,
-    ordered: ['take_days', 'order by d.park_id', 'order by d.park_id desc'],
+    ordered: ['take_days', 'order by f.park', 'order by f.park desc'],
   },
   tokens: {
     registrationType: 'loan',
@@ -47,7 +47,7 @@ const KINDS: Record<string, Kind> = {
     kind: 'loan-appointment',
     order: (queueId) => ({ queueId, kind: 'loan', doctorId: null, day: today(use.deps), personName: 'Mohan', fee: 0 }),
     row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
-    ordered: ['book_tokens', 'order by q.queue_id', 'order by q.queue_id desc'],
+    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
   },
   'tokens of a doctor': {
     registrationType: 'doctor',
@@ -67,7 +67,7 @@ const KINDS: Record<string, Kind> = {
       fee: 30_000,
     }),
     row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
-    ordered: ['book_tokens', 'order by q.queue_id', 'order by q.queue_id desc'],
+    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
   },
   visits: {
     registrationType: 'exbhition',

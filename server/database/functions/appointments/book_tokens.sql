@@ -8,14 +8,16 @@
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
 returns table (n int, outcome text, booking_id text, number int, hold_until timestamptz, names jsonb)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms'
--- The plans stay the same however young the tables are: by index, one ask after the other.
+-- The plans stay the same however young the tables are: by index, one ask after the other (see book_tickets).
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare v_free int[] := try_locks(p_asked); v_booked int; a record;
 begin
-  perform from jsonb_to_recordset(p_asked) as f (n int, offering text, doctor text, day date)
-    join token_queue q on q.organisation_id = p_organisation and q.queue_id = f.offering and q.doctor_id = coalesce(f.doctor, '') and q.day = f.day
-  where f.n = any (v_free) order by q.queue_id, q.doctor_id, q.day for update of q;
+  perform from (select distinct f.offering, coalesce(f.doctor, '') as line, f.day
+      from jsonb_to_recordset(p_asked) as f (n int, offering text, doctor text, day date)
+      where f.n = any (v_free) order by f.offering, line, f.day) f
+    cross join lateral (select from token_queue q
+      where q.organisation_id = p_organisation and q.queue_id = f.offering and q.doctor_id = f.line and q.day = f.day offset 0 for update) q;
   -- A statement of its own: it sees what was written under these locks before.
   return query with asked as (
     select a.*, coalesce(a.doctor, '') as line, coalesce(a.fee > 0 and a.mode = 'online', false) as online
@@ -26,7 +28,8 @@ begin
     select q.queue_id, q.doctor_id, q.day, q.issued,
       case q.kind when 'doctor' then token_room(p_organisation, q.queue_id, q.doctor_id, q.day, '', a.now) end as room
     from (select offering, line, day, min(now) as now from asked group by 1, 2, 3) a
-      join token_queue q on q.organisation_id = p_organisation and q.queue_id = a.offering and q.doctor_id = a.line and q.day = a.day
+      cross join lateral (select q.* from token_queue q
+        where q.organisation_id = p_organisation and q.queue_id = a.offering and q.doctor_id = a.line and q.day = a.day offset 0) q
   ), known as (
     select a.*, q.issued, q.room, o.place, o.doctor as doctor_name, o.gateway, address_most(o.tokens, p_scale) as most,
       case when a.kind = 'doctor' then a.address end as share
