@@ -162,7 +162,7 @@ export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
 const spread = new WeakMap<Db, boolean>();
 
 /** Whether tables lie on several machines: Citus passes a scope on to them between statements only. It is asked once. */
-async function isSpread(db: Db): Promise<boolean> {
+export async function isSpread(db: Db): Promise<boolean> {
   const known = spread.get(db);
   if (known !== undefined) return known;
   const { rows } = await sql<{ is_spread: boolean }>`

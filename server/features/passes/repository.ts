@@ -4,7 +4,7 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
-import { callInScope, enteredBy, type Scope } from '#server/platform/scope.ts';
+import { callInScope, enteredBy, isSpread, type Scope } from '#server/platform/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
@@ -94,8 +94,12 @@ export async function takeScan(
   return toTold(await lane(shown));
 }
 
-/** Several scans of passes, each under its own scope, as server/database/functions/passes/take_scans.sql promises. */
+/**
+ * Several scans of passes, each under its own scope, as server/database/functions/passes/take_scans.sql promises. None where
+ * tables lie on several machines, since a scope reaches them between statements only: there each goes alone.
+ */
 export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, Answered>> {
+  if (await isSpread(db)) return new Map();
   const asked = asks.map(({ scope, scan }, n) => ({
     n,
     ...enteredBy(scope),
