@@ -7,32 +7,43 @@ import type { TestServer } from './test-server.ts';
 /** Of how many parts a table consists, on two workers. */
 export const PARTS = 4;
 
-/**
- * The coordinator of Citus behind `ownerUrl` and its workers, which trust whoever comes from this machine (.ci/citus starts
- * them), with a template on each that `npm run distribute` laid out. A database copied from it on each is laid out as well.
- */
-export async function coordinatorOf(ownerUrl: string, template: string): Promise<TestServer> {
-  const nodes = await withConnection(ownerUrl, async (client) => {
+export interface Node {
+  host: string;
+  port: number;
+}
+
+/** The coordinator behind a URL and its workers. */
+export const nodesOf = (ownerUrl: string): Promise<Node[]> =>
+  withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<Node>(
       'select nodename as host, nodeport as port from pg_dist_node order by groupid',
     );
     return rows;
   });
-  const urls = nodes.map(({ host, port }) => ownerUrl.replace(/@[^/]*/, `@${host}:${port}`));
-  await Promise.all(urls.map((url) => makeEmpty(url, template)));
-  await join(addressOf(ownerUrl, template), nodes);
-  await promisify(execFile)(process.execPath, ['scripts/distribute.ts'], {
-    env: { NODE_ENV: 'test', DATABASE_URL: addressOf(ownerUrl, template) },
-  });
+
+export const urlOf = (ownerUrl: string, { host, port }: Node): string => ownerUrl.replace(/@[^/]*/, `@${host}:${port}`);
+
+/**
+ * The coordinator of Citus behind `ownerUrl` and its workers, which trust whoever comes from this machine (.ci/citus starts
+ * them), with a template on each that `npm run distribute` laid out. A database copied from it on each is laid out as well.
+ */
+export async function coordinatorOf(ownerUrl: string, template: string): Promise<TestServer> {
+  const nodes = await nodesOf(ownerUrl);
+  const urls = nodes.map((node) => urlOf(ownerUrl, node));
+  await layOut(ownerUrl, template, nodes);
   // The server's own connections are told what a statement asks of the workers (spread-statements.ts).
   await withConnection(ownerUrl, (client) => client.query('alter role pravesh_app set citus.log_remote_commands = on'));
   await Promise.all(urls.map((url) => closeDoors(url, template)));
   return { ownerUrl, appPassword: '', workers: urls.slice(1), stop: async () => {} };
 }
 
-interface Node {
-  host: string;
-  port: number;
+/** Makes a database on the coordinator, which is named first, and these workers, and lays its tables out as the command does. */
+export async function layOut(ownerUrl: string, name: string, nodes: Node[]): Promise<void> {
+  await Promise.all(nodes.map((node) => makeEmpty(urlOf(ownerUrl, node), name)));
+  await join(addressOf(ownerUrl, name), nodes);
+  await promisify(execFile)(process.execPath, ['scripts/distribute.ts'], {
+    env: { NODE_ENV: 'test', DATABASE_URL: addressOf(ownerUrl, name) },
+  });
 }
 
 async function makeEmpty(url: string, name: string): Promise<void> {

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { withConnection } from '#server/platform/connection.ts';
+
+/** The first process of a PostgreSQL on this machine. */
+export const postmasterOf = (url: string): Promise<number> =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query(`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`);
+    return rows[0].pid;
+  });
+
+/** Of a line of /proc: whose child it is, its own hundredths of a second, and those of its children that ended. */
+function timesOf(pid: string) {
+  const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [, parent, , , , , , , , , , user = 0, system = 0, pastUser = 0, pastSystem = 0] = fields;
+  return { parent, own: user + system, past: pastUser + pastSystem };
+}
+
+/** Microseconds of processor that each of these PostgreSQLs and all of their processes have used. */
+export function usedBy(postmasters: readonly number[]): number[] {
+  const used = new Map(postmasters.map((pid): [number, number] => [pid, 0]));
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const { parent = 0, own, past } = timesOf(pid);
+      const postmaster = used.has(Number(pid)) ? Number(pid) : parent;
+      const ended = used.has(Number(pid)) ? past : 0;
+      if (used.has(postmaster)) used.set(postmaster, (used.get(postmaster) ?? 0) + own + ended);
+    } catch {
+      // It ended while we looked; its parent counts it from now on.
+    }
+  }
+  return postmasters.map((pid) => (used.get(pid) ?? 0) * 10_000);
+}

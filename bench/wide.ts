@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { Connection, withConnection } from '#server/platform/connection.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { addressOf } from '#server/testing/address.ts';
+import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
+import { addParks } from './park-rows.ts';
+import { BATCH, bookAlone, bookTogether, DAY } from './wide-bookings.ts';
+import { postmasterOf, usedBy } from './wide-cpu.ts';
+
+/** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const BOOKINGS = 960;
+const ORGANISATIONS = 24;
+const CONNECTIONS = 4;
+const RESULTS = new URL('results/', import.meta.url);
+
+type Book = (client: Connection, organisation: string) => Promise<void>;
+interface Layout {
+  name: string;
+  url: string;
+  postmasters: number[];
+  clients: Connection[];
+}
+
+const organisations = Array.from({ length: ORGANISATIONS }, (_, at) => `o${at + 1}`);
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** One park an organisation, with a day that has been booked before. */
+async function fill(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    for (const id of organisations) {
+      await client.query(
+        `insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
+         values ($1, 'park', 'Bench', 'Bench', 'Here', $1 || '@bench.example', '9876543210', 'none', now())`,
+        [id],
+      );
+      await addParks(client, 'w', 1, 1e8, id);
+      await client.query('insert into park_day select $1, id, $2, 0 from park where organisation_id = $1', [id, DAY]);
+    }
+  });
+}
+
+async function open(name: string, coordinator: string, database: string, nodes: Node[]): Promise<Layout> {
+  const url = addressOf(coordinator, database);
+  await fill(url);
+  const postmasters = await Promise.all(nodes.map((node) => postmasterOf(urlOf(coordinator, node))));
+  const clients = Array.from({ length: CONNECTIONS }, () => new Connection(url));
+  for (const client of clients) await client.connect();
+  return { name, url, postmasters, clients };
+}
+
+/** Microseconds of processor a booking on each node: several connections, each at another organisation. */
+async function measure({ postmasters, clients }: Layout, book: Book, size: number): Promise<number[]> {
+  const before = usedBy(postmasters);
+  const share = BOOKINGS / size / CONNECTIONS;
+  await Promise.all(
+    clients.map(async (client, at) => {
+      for (let n = 0; n < share; n += 1)
+        await book(client, organisations[(n * CONNECTIONS + at) % ORGANISATIONS] as string);
+    }),
+  );
+  return usedBy(postmasters).map((after, at) => (after - (before[at] ?? 0)) / BOOKINGS);
+}
+
+/** The median round of all nodes together, and of the coordinator and the busiest worker. */
+function figures(rounds: number[][]) {
+  const sum = (nodes: number[]) => nodes.reduce((total, one) => total + one, 0);
+  return {
+    totalUs: Math.round(median(rounds.map(sum))),
+    bestUs: Math.round(Math.min(...rounds.map(sum))),
+    coordinatorUs: Math.round(median(rounds.map(([first = 0]) => first))),
+    busiestWorkerUs: Math.round(median(rounds.map(([, ...workers]) => Math.max(0, ...workers)))),
+  };
+}
+
+async function layouts(coordinator: string): Promise<Layout[]> {
+  const [first, ...workers] = (await nodesOf(coordinator)) as [Node, ...Node[]];
+  await withConnection(coordinator, async (client) => {
+    await client.query('drop database if exists wide_plain with (force)');
+    await client.query('create database wide_plain');
+  });
+  await migrate(addressOf(coordinator, 'wide_plain'));
+  await layOut(coordinator, 'wide_one', [first, ...workers.slice(0, 1)]);
+  await layOut(coordinator, 'wide_two', [first, ...workers]);
+  return [
+    await open('plain', coordinator, 'wide_plain', [first]),
+    await open('one worker', coordinator, 'wide_one', [first, ...workers.slice(0, 1)]),
+    await open('two workers', coordinator, 'wide_two', [first, ...workers]),
+  ];
+}
+
+async function main(coordinator: string): Promise<void> {
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore: loadavg() };
+  const all = await layouts(coordinator);
+  const rounds = new Map(all.map(({ name }) => [name, { alone: [] as number[][], together: [] as number[][] }]));
+  // The first two rounds warm plans and catalogues up on every connection.
+  for (let round = -2; round < ROUNDS; round += 1)
+    for (const layout of all) {
+      const alone = await measure(layout, bookAlone, 1);
+      const together = await measure(layout, bookTogether, BATCH);
+      if (round < 0) continue;
+      rounds.get(layout.name)?.alone.push(alone);
+      rounds.get(layout.name)?.together.push(together);
+    }
+  const results = Object.fromEntries(
+    [...rounds].map(([name, { alone, together }]) => [name, { alone: figures(alone), together: figures(together) }]),
+  );
+  console.table(
+    Object.entries(results).flatMap(([name, of]) =>
+      Object.entries(of).map(([how, figure]) => ({ layout: name, how, ...figure })),
+    ),
+  );
+  const settings = {
+    rounds: ROUNDS,
+    bookings: BOOKINGS,
+    batch: BATCH,
+    organisations: ORGANISATIONS,
+    connections: CONNECTIONS,
+  };
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(
+    new URL('wide.json', RESULTS),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, settings, cpuABooking: results }, null, 2)}\n`,
+  );
+  for (const { clients } of all) for (const client of clients) await client.end();
+}
+
+const coordinator = process.env.TEST_CITUS_URL;
+if (coordinator) await main(coordinator);
+else {
+  console.error('Please run it beside three machines: .ci/citus npm run bench:wide');
+  process.exitCode = 1;
+}
