@@ -40,8 +40,10 @@ export interface BookingKind<
   /** The booking as it was first answered, where that may differ from how it stands now. */
   asFirstAnswered?(booking: B, firstHoldUntil: Date | null): B;
 
-  /** Bookings by their ids; with `seenBy` only what that member of staff may see, beyond the tenant. */
-  byIds(tx: Tx, ids: readonly string[], now: Date, seenBy?: Principal): Promise<B[]>;
+  /** Bookings by their ids. */
+  byIds(tx: Tx, ids: readonly string[], now: Date, sight: Sight): Promise<B[]>;
+  /** The table of its offerings. */
+  offerings: 'park' | 'clinic' | 'branch' | 'exhibition' | 'coaching_batch';
   offeringOf(booking: B): string;
   /** The bookings that a visitor finds again by the mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
@@ -59,11 +61,19 @@ export interface BookingKind<
   tidy?(deps: Deps): Promise<void>;
 
   /** Pay: whom a booking pays, read in the caller's transaction. */
-  payee(tx: Tx, bookingId: string): Promise<Payee>;
+  payee(tx: Tx, booking: Pick<Booked, 'id' | 'organisationId'>): Promise<Payee>;
   /** Announce: tells the open pages of its offering. Never rejects. */
   announce?(deps: Deps, booking: B, change: 'booked' | 'voided' | 'payment'): Promise<void>;
 
   pass: Pass<B>;
+}
+
+/** Where bookings are looked for. */
+export interface Sight {
+  /** Whose they are; null where that is not known, and for the admin: all are asked then. */
+  organisations: readonly string[] | null;
+  /** Only what this member of staff may see, beyond the tenant. */
+  seenBy?: Principal;
 }
 
 /** What a visitor gets for a booking, and is told about it. */
@@ -171,6 +181,7 @@ export interface Payee {
 }
 
 export interface OfMobile {
+  organisationId: string;
   mobile: string;
   offeringId: string;
   today: Day;

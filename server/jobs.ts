@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Everything that the server does by itself. The database says what is due, so any number of processes share the work.
  */
-const jobsOf = (deps: Deps): Job[] => [
+export const jobsOf = (deps: Deps): Job[] => [
   { name: 'reconcile payments', everyMs: 5 * SECOND_MS, run: () => reconcileDue(deps) },
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },

@@ -16,7 +16,7 @@ import { handOff, pageOf, type ToPay, toGateway } from './to-gateway.ts';
  * anything to pay.
  */
 export interface BookingPage<B extends Booked = Booked> {
-  kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'offeringOf' | 'pass' | 'words'>;
+  kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
   show(deps: Deps, view: View<B>): Promise<PageContent>;
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }

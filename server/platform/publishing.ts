@@ -40,7 +40,7 @@ export const isKnown = async (deps: Deps, record: Named & { published: boolean }
  * its organisation is switched off. The id comes from the booking.
  */
 export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Resource<M>, id: string) {
-  const owner = await recordOwner(deps, resource, id);
+  const owner = await recordOwner(deps, resource.table, id);
   if (owner === null) return null;
   return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {
     const row = await selectRecords(tx, resource, false, owner)

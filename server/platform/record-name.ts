@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import type { Resource, Stored } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
@@ -13,14 +14,19 @@ export interface RecordName {
 }
 
 /** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
-export const recordName = <M extends Stored & { name: string }>(
-  { db }: Pick<Deps, 'db'>,
+export async function recordName<M extends Stored & { name: string }>(
+  deps: Deps,
   { table, columns }: Resource<M>,
   id: string,
-): Promise<RecordName | null> =>
-  withScope(db, systemScope, async (tx) => {
-    const { rows } = await sql<RecordName>`
+): Promise<RecordName | null> {
+  const owner = await recordOwner(deps, table, id);
+  if (owner === null) return null;
+  const { rows } = await withScope(deps.db, systemScope, (tx) =>
+    sql<RecordName>`
       select name, deleted_at is not null as "isRemoved" from ${sql.table(table)}
-      where id = ${id} ${'published' in columns ? sql`and published` : sql``}`.execute(tx);
-    return rows[0] ?? null;
-  });
+      where organisation_id = ${owner} and id = ${id} ${'published' in columns ? sql`and published` : sql``}`.execute(
+      tx,
+    ),
+  );
+  return rows[0] ?? null;
+}

@@ -2,40 +2,56 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { type Resource, recordById, type Stored } from '#server/platform/resource.ts';
 import { systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
+import type { Tables } from '#server/tables.ts';
 
 type Owner = Promise<string | null>;
 
 const MOST_KEPT = 10_000;
-const kept = new WeakMap<Deps, Map<string, Owner>>();
+const kept = new WeakMap<Deps, Map<string, Map<string, Owner>>>();
 
-function ownersOf(deps: Deps): Map<string, Owner> {
-  const known = kept.get(deps) ?? new Map<string, Owner>();
-  kept.set(deps, known);
-  return known;
+type Table = keyof Tables;
+
+/** Each table has a place of its own: many bookings push no offering out. */
+function ownersOf(deps: Deps, table: Table): Map<string, Owner> {
+  const tables = kept.get(deps) ?? new Map<string, Map<string, Owner>>();
+  const owners = tables.get(table) ?? new Map<string, Owner>();
+  kept.set(deps, tables.set(table, owners));
+  return owners;
 }
+
+function keep(owners: Map<string, Owner>, id: string, owner: Owner): void {
+  owners.set(id, owner);
+  const [oldest] = owners.keys();
+  if (owners.size > MOST_KEPT && oldest) owners.delete(oldest);
+}
+
+/** Notes whose a record is, for whoever has just read or made it: it is not asked again. */
+export const keepOwner = (deps: Deps, table: Table, id: string, owner: string): void =>
+  keep(ownersOf(deps, table), id, Promise.resolve(owner));
+
+/** Whose a record is, if this process has met it; null where it has not. */
+export const knownOwner = async (deps: Deps, table: Table, id: string): Owner =>
+  (await ownersOf(deps, table).get(id)) ?? null;
 
 /**
  * Which organisation a record belongs to, removed or not; null when there never was one. That never changes, so a process
  * asks once, and whoever books by an id alone can name the organisation without another round trip.
  */
-export function recordOwner<M extends Stored>(deps: Deps, { table }: Resource<M>, id: string): Owner {
-  const owners = ownersOf(deps);
-  const key = `${table} ${id}`;
-  const known = owners.get(key);
+export function recordOwner(deps: Deps, table: Table, id: string): Owner {
+  const owners = ownersOf(deps, table);
+  const known = owners.get(id);
   if (known) return known;
   const owner = readOwner(deps, table, id).then(
     (found) => {
-      if (found === null) owners.delete(key);
+      if (found === null) owners.delete(id);
       return found;
     },
     (error) => {
-      owners.delete(key);
+      owners.delete(id);
       throw error;
     },
   );
-  owners.set(key, owner);
-  const [oldest] = owners.keys();
-  if (owners.size > MOST_KEPT && oldest) owners.delete(oldest);
+  keep(owners, id, owner);
   return owner;
 }
 
@@ -44,11 +60,11 @@ export function recordOwner<M extends Stored>(deps: Deps, { table }: Resource<M>
  * after the first time, and with it where the record lies.
  */
 export async function shownRecord<M extends Stored>(deps: Deps, resource: Resource<M>, id: string): Promise<M | null> {
-  const owner = await recordOwner(deps, resource, id);
+  const owner = await recordOwner(deps, resource.table, id);
   return owner === null ? null : withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, owner, id));
 }
 
-const readOwner = ({ db }: Deps, table: string, id: string): Owner =>
+const readOwner = ({ db }: Deps, table: Table, id: string): Owner =>
   withScope(db, systemScope, async (tx) => {
     const { rows } = await sql<{ owner: string }>`
       select organisation_id as owner from ${sql.table(table)} where id = ${id}`.execute(tx);

@@ -38,6 +38,7 @@ export interface CatalogueTables {
     per_booking_limit: number;
     hold_minutes: number;
     version: Generated<number>;
+    organisation_active: Generated<boolean>;
     created_at: Date;
     deleted_at: Date | null;
   };
@@ -106,6 +107,7 @@ export interface CatalogueTables {
     mobiles: string[] | null;
     used: Generated<number>;
     version: Generated<number>;
+    organisation_active: Generated<boolean>;
   };
   advertisement: CatalogueRow & {
     park_id: string;

@@ -10,6 +10,6 @@ const ID = 'a'.repeat(26);
 test('a queue that cannot be told of a payment never fails the payment', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing', () => undefined, 1);
   await expect(findBooking({ ...use.deps, db }, doctorAppointment, ID)).rejects.toThrow('ECONNREFUSED');
-  await expect(paymentChanged({ ...use.deps, db }, ID)).resolves.toBeUndefined();
+  await expect(paymentChanged({ ...use.deps, db }, { organisationId: ID, id: ID })).resolves.toBeUndefined();
   await close();
 });

@@ -20,7 +20,7 @@ import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
-import { organisationOf, type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 import { moveAppointment, openingsFor } from './service.ts';
 
@@ -68,6 +68,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
       place: `${clinic.id} ${doctorId} ${day}`,
     };
   },
+  offerings: 'clinic',
   payee: payeeIn('clinic', 'clinic_id'),
 };
 
@@ -97,6 +98,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       place: `${queueId} ${day}`, // a branch has no limit of tokens
     };
   },
+  offerings: 'branch',
   payee: payeeIn('branch', 'branch_id'),
 };
 
@@ -106,9 +108,9 @@ export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satis
 /** What the tokens of doctors and of branches have in common. */
 function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
-  const byIds: TokenKind<never>['byIds'] = (tx, ids, now, seenBy) =>
-    repository.appointmentsById(tx, queue, ids, now, organisationOf(seenBy), seenBy && deskOf(seenBy, dayOf(now)));
-  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'payee'> = {
+  const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>
+    repository.appointmentsById(tx, queue, ids, now, organisations, seenBy && deskOf(seenBy, dayOf(now)));
+  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'offerings' | 'payee'> = {
     writing: repository.TOKENS,
     refusals: REFUSALS,
     fresh: (order, marks, taken) => freshAppointment(order, marks, taken),

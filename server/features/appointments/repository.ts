@@ -10,6 +10,7 @@ import {
   type Marks,
   type OfMobile,
   type Ordered,
+  type Sight,
   shownStatus,
   type Taken,
   type Writing,
@@ -190,12 +191,12 @@ export async function appointmentsById(
   kind: QueueKind,
   ids: readonly string[],
   now: Date,
-  organisationId: string | null,
+  organisations: Sight['organisations'],
   desk: Desk | null = null,
 ): Promise<Appointment[]> {
   const rows = await selectAppointments(tx, kind, desk)
     .where('booking.id', 'in', ids)
-    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
     .execute();
   return rows.map((row) => toAppointment(row, now));
 }
@@ -289,9 +290,10 @@ function ofPeople(query: Query, { id, mobile, number, state, paymentMode }: Filt
 export const appointmentsOfMobile = async (
   tx: Tx,
   kind: QueueKind,
-  { mobile, offeringId, today, now }: OfMobile,
+  { organisationId, mobile, offeringId, today, now }: OfMobile,
 ): Promise<Appointment[]> => {
   const rows = await selectAppointments(tx, kind)
+    .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', offeringId)
     .where('token.state', 'in', ['booked', 'called', 'noshow'])

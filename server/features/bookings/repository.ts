@@ -16,14 +16,22 @@ import type { Deps } from '#server/deps.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
-export const kindById = async (tx: Tx, id: string): Promise<BookingKindName | null> =>
-  (await tx.selectFrom('booking').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
+/** The kind of a booking and whose it is; of which organisation is null where nobody knows yet. */
+export const kindById = (tx: Tx, id: string, organisationId: string | null) =>
+  tx
+    .selectFrom('booking')
+    .select(['kind', 'organisation_id as organisationId'])
+    .where('id', '=', id)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .executeTakeFirst();
+
+export type Named = Pick<Booked, 'id' | 'organisationId'>;
 
 /** The booking of a kind that was made with an idempotency key, and what was asked for. */
 export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
   tx
     .selectFrom('booking')
-    .select(['id', 'request_hash as request', 'first_hold_until as holdUntil'])
+    .select(['id', 'organisation_id as organisationId', 'request_hash as request', 'first_hold_until as holdUntil'])
     .where('kind', '=', kind)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -63,19 +71,22 @@ const MOST_READ = 64;
 export function justMade<B extends Booked>(
   { db, clock, lanes }: Deps,
   kind: Pick<BookingKind<B>, 'name' | 'byIds'>,
-  id: string,
+  named: Named,
 ): Promise<B> {
-  const read = async (ids: readonly string[]) => {
-    const found = await withScope(db, systemScope, (tx) => kind.byIds(tx, ids, clock.now()));
-    return new Map(found.map((booking) => [booking.id, booking]));
+  const read = async (all: readonly Named[]) => {
+    const organisations = [...new Set(all.map(({ organisationId }) => organisationId))];
+    const ids = all.map(({ id }) => id);
+    const found = await withScope(db, systemScope, (tx) => kind.byIds(tx, ids, clock.now(), { organisations }));
+    const byId = new Map(found.map((booking) => [booking.id, booking]));
+    return new Map(all.map((one) => [one, byId.get(one.id) as B]));
   };
-  const lane = lanes.named<string, B>('made', kind.name, {
+  const lane = lanes.named<Named, B>('made', kind.name, {
     most: MOST_READ,
-    marksOf: (made) => [made],
+    marksOf: ({ id }) => [id],
     all: read,
     alone: async (made) => (await read([made])).get(made) as B,
   });
-  return lane(id);
+  return lane(named);
 }
 
 /** Books several in one statement; whoever it leaves out is not in the answer. */
@@ -105,8 +116,6 @@ const markedOf = ({ id, userAgent, repeat, addressKey, now }: Marks) => ({
   address: addressKey,
   now,
 });
-
-type Named = Pick<Booked, 'id' | 'organisationId'>;
 
 /** Writes the fields that are given and keeps the rest. */
 export async function correctPerson(
@@ -149,10 +158,15 @@ export const voidUnpaid = (
 export type OfferingTable = 'park' | 'clinic' | 'branch' | 'coaching_batch';
 export type OfferingColumn = 'park_id' | 'clinic_id' | 'branch_id' | 'batch_id';
 
-export async function payeeOf(tx: Tx, bookingId: string, table: OfferingTable, column: OfferingColumn): Promise<Payee> {
+export async function payeeOf(
+  tx: Tx,
+  { organisationId, id }: Named,
+  table: OfferingTable,
+  column: OfferingColumn,
+): Promise<Payee> {
   const { rows } = await sql<Payee>`
     select o.id as "offeringId", o.gateway, o.merchant_id as "merchantId", o.deleted_at is not null as removed
     from booking join ${sql.table(table)} o on o.organisation_id = booking.organisation_id and o.id = ${sql.ref(`booking.${column}`)}
-    where booking.id = ${bookingId}`.execute(tx);
+    where booking.organisation_id = ${organisationId} and booking.id = ${id}`.execute(tx);
   return rows[0] ?? { offeringId: '', gateway: '', merchantId: '', removed: false };
 }

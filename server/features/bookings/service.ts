@@ -1,4 +1,3 @@
-import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, notFound } from '#contract/errors.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
@@ -8,8 +7,10 @@ import { shareKey } from '#server/platform/address-share.ts';
 import { newId, today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyAlreadyUsed, once } from '#server/platform/idempotency.ts';
-import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { keepOwner, recordOwner } from '#server/platform/record-owner.ts';
+import { organisationOf, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
+import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -47,7 +48,9 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     const { outcome } = taken;
     if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
     if (outcome === 'booked') {
-      const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, marks.id));
+      const named = { organisationId: order.organisationId, id: marks.id };
+      const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
+      keepOwner(deps, 'booking', booking.id, order.organisationId);
       // Whoever has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
@@ -76,27 +79,26 @@ async function earlierBy<B extends Booked>(
 ) {
   const first = await repository.firstByKey(tx, kind.name, key);
   if (!first) return null;
-  const [booking] = await kind.byIds(tx, [first.id], clock.now());
+  const [booking] = await kind.byIds(tx, [first.id], clock.now(), { organisations: [first.organisationId] });
   if (!booking) return null;
   return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
 }
 
-/** A booking for work above tenants (payments, the visitor's own page); null when there is none of this kind. */
-export const findBooking = <B extends Booked>(
-  deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds'>,
-  id: string,
-): Promise<B | null> =>
-  withScope(deps.db, systemScope, async (tx) => (await kind.byIds(tx, [id], deps.clock.now()))[0] ?? null);
+/** A booking for work above tenants, by its id (reports.ts). */
+export const findBooking = reports.findBooking;
+
+/** The kind of the booking with this id; null when there is none. */
+export const kindOfBooking = reports.kindOfBooking;
 
 /** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
 export async function visitorBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf'>,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings'>,
   id: string,
   offeringId: string,
 ): Promise<B> {
-  const found = await findBooking(deps, kind, id);
+  const owner = await recordOwner(deps, kind.offerings, offeringId);
+  const found = owner && (await findBooking(deps, kind, id, owner));
   if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
   return found;
 }
@@ -108,22 +110,25 @@ export async function staffBooking<B extends Booked>(
   actor: Principal,
   id: string,
 ): Promise<B> {
-  const now = deps.clock.now();
-  const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], now, actor));
+  const own = organisationOf(actor);
+  const sight = { organisations: own === null ? null : [own], seenBy: actor };
+  const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
   if (!found) throw notFound('booking');
   return found;
 }
 
 /** The paid or given bookings of a mobile number at one offering that are still to come. */
-export const bookingsOf = <B extends Booked>(
+export async function bookingsOf<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'ofMobile'>,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings'>,
   mobile: string,
   offeringId: string,
-): Promise<B[]> =>
-  withScope(deps.db, systemScope, (tx) =>
-    kind.ofMobile(tx, { mobile, offeringId, today: today(deps), now: deps.clock.now() }),
-  );
+): Promise<B[]> {
+  const organisationId = await recordOwner(deps, kind.offerings, offeringId);
+  if (organisationId === null) return [];
+  const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
+  return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));
+}
 
 /**
  * Corrects what was typed wrongly. Fields that are left out stay. Money, status and scans never change here. Throws the
@@ -162,15 +167,11 @@ export async function voidBooking<B extends Booked>(
   await kind.announce?.(deps, booking, 'voided');
 }
 
-/** The kind of the booking with this id; null when there is none. */
-export const kindOfBooking = (deps: Deps, id: string): Promise<BookingKindName | null> =>
-  withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id));
-
 /** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */
 export const payeeIn =
   (table: repository.OfferingTable, column: repository.OfferingColumn) =>
-  (tx: Tx, bookingId: string): Promise<Payee> =>
-    repository.payeeOf(tx, bookingId, table, column);
+  (tx: Tx, booking: repository.Named): Promise<Payee> =>
+    repository.payeeOf(tx, booking, table, column);
 
 /** The refusal when the page showed another fee than the present one. */
 export const feeChanged = (fee: Paise): AppError =>
@@ -179,11 +180,11 @@ export const feeChanged = (fee: Paise): AppError =>
   });
 
 /** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
-export async function paymentChanged(deps: Deps, bookingId: string): Promise<void> {
+export async function paymentChanged(deps: Deps, { organisationId, id }: repository.Named): Promise<void> {
   try {
-    const name = await kindOfBooking(deps, bookingId);
-    const kind = name && deps.kinds[name];
-    const booking = kind?.announce && (await findBooking(deps, kind, bookingId));
+    const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id, organisationId));
+    const kind = found && deps.kinds[found.kind];
+    const booking = kind?.announce && (await findBooking(deps, kind, id, organisationId));
     if (booking) await kind?.announce?.(deps, booking, 'payment');
   } catch (error) {
     deps.log.warn({ err: error }, 'nobody could be told of a payment');

@@ -26,7 +26,7 @@ export async function requireBranch(tx: Tx, organisationId: string | null, id: s
 }
 
 /** Whose a branch is, removed or not; null when there never was one. */
-export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, branchResource, id);
+export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, 'branch', id);
 
 /** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>

@@ -57,9 +57,10 @@ export const countersInUse = (tx: Tx, organisationId: string, branchId: string) 
     .execute();
 
 /** A counter, removed or not. */
-export const counterLink = (tx: Tx, id: string) =>
+export const counterLink = (tx: Tx, organisationId: string, id: string) =>
   tx
     .selectFrom('counter')
     .select(['counter_number', 'branch_id', 'active', 'deleted_at'])
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { COUNTER_REFUSALS, counterName } from '#contract/words/counters.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireBranch } from '#server/features/branches/service.ts';
 import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
@@ -75,7 +76,8 @@ export const findCounterLink = async (
   deps: Deps,
   id: string,
 ): Promise<{ id: string; number: string; branchId: string; open: boolean } | null> => {
-  const row = await withScope(deps.db, systemScope, (tx) => counterLink(tx, id));
+  const owner = await recordOwner(deps, 'counter', id);
+  const row = owner && (await withScope(deps.db, systemScope, (tx) => counterLink(tx, owner, id)));
   if (!row) return null;
   return { id, number: row.counter_number, branchId: row.branch_id, open: row.active && row.deleted_at === null };
 };

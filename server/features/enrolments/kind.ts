@@ -18,7 +18,7 @@ import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
-import { organisationOf, systemScope, withScope } from '#server/platform/scope.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
 interface EnrolmentOrder extends Ordered, Required<Person> {
@@ -53,7 +53,8 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),
     holds: () => new AppError('TOO_MANY_REQUESTS', ENROLMENT_REFUSALS.tooManyHolds, { retryAfter: 300 }),
   },
-  byIds: (tx, ids, now, seenBy) => repository.enrolmentsById(tx, ids, now, organisationOf(seenBy)),
+  byIds: repository.enrolmentsById,
+  offerings: 'coaching_batch',
   offeringOf: ({ batchId }) => batchId,
   ofMobile: repository.enrolmentsOfMobile,
   corrected(before, typed) {

@@ -11,6 +11,7 @@ import {
   type OfMobile,
   type Ordered,
   type Person,
+  type Sight,
   shownStatus,
   type Taken,
   type Writing,
@@ -110,11 +111,11 @@ export async function enrolmentsById(
   tx: Tx,
   ids: readonly string[],
   now: Date,
-  organisationId: string | null,
+  { organisations }: Sight,
 ): Promise<Enrolment[]> {
   const rows = await selectEnrolments(tx, now)
     .where('booking.id', 'in', ids)
-    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
     .execute();
   return rows.map(toEnrolment);
 }
@@ -175,8 +176,12 @@ function ofStudents(query: Query, { mobile, email, studentName }: Filters): Quer
 }
 
 /** Paid places of a mobile number in one batch that is not over on `today`, the earliest booked first. */
-export async function enrolmentsOfMobile(tx: Tx, { mobile, offeringId, today, now }: OfMobile): Promise<Enrolment[]> {
+export async function enrolmentsOfMobile(
+  tx: Tx,
+  { organisationId, mobile, offeringId, today, now }: OfMobile,
+): Promise<Enrolment[]> {
   const rows = await selectEnrolments(tx, now)
+    .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.batch_id', '=', offeringId)
     .where('booking.status', '=', 'paid')

@@ -4,7 +4,7 @@ import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 
-const use = useTestApp();
+const use = useTestApp({ alone: true });
 
 /** The batch's row is looked at and no longer locked. Each look waits until the other has looked too: on a slow machine as on a fast one. */
 const UNGUARDED = `

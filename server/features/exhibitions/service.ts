@@ -15,8 +15,7 @@ export const exhibitions: Records<Exhibition, ExhibitionFields> = {
 };
 
 /** Whose a show is, removed or not; null when there never was one. */
-export const ownerOfShow = (deps: Deps, id: string): Promise<string | null> =>
-  recordOwner(deps, exhibitionResource, id);
+export const ownerOfShow = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, 'exhibition', id);
 
 /** A show as visitors book it; null when there is none, or its organisation is switched off. */
 export const exhibitionForBooking = (deps: Deps, id: string): Promise<Exhibition | null> =>

@@ -177,7 +177,3 @@ export const credentialOf = (tx: Tx, { organisation_id, id }: Named) =>
     .where('organisation_id', '=', organisation_id)
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** The same by its id alone: the notice of a gateway brings no more, and the credential says the organisation. */
-export const credentialById = (tx: Tx, id: string) =>
-  tx.selectFrom('gateway_credential').selectAll().where('id', '=', id).executeTakeFirst();

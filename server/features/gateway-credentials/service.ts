@@ -14,6 +14,7 @@ import { forgetOffering } from '#server/features/parks/service.ts';
 import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
@@ -237,6 +238,6 @@ export const credentialOf = async (
 ): Promise<OpenCredential | null> =>
   open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialOf(tx, { organisation_id, id })));
 
-/** The same by the id in the address of a notice; it says the organisation. */
+/** The same by the id in the address of a notice, which brings no more. */
 export const credentialById = async (deps: Deps, id: string): Promise<OpenCredential | null> =>
-  open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialById(tx, id)));
+  credentialOf(deps, { organisation_id: (await recordOwner(deps, 'gateway_credential', id)) ?? '', credential_id: id });

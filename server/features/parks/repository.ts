@@ -55,16 +55,10 @@ export const parkResource: Resource<ShownPark> = {
 };
 
 /** A park in full, its version, whether its organisation is on and whether it has gateway keys: all that a booking asks of it, in one reading. */
-export const bookableParkById = (tx: Tx, id: string) =>
-  selectRecords(tx, parkResource, true, null)
+export const bookableParkById = (tx: Tx, organisationId: string, id: string) =>
+  selectRecords(tx, parkResource, true, organisationId)
     .where('park.id', '=', id)
-    .select('park.version')
-    .select(({ selectFrom }) =>
-      selectFrom('organisation')
-        .select('organisation.active')
-        .whereRef('organisation.id', '=', 'park.organisation_id')
-        .as('organisation_active'),
-    )
+    .select(['park.version', 'park.organisation_active'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('gateway_credential')

@@ -8,6 +8,7 @@ import { PARK_REFUSALS } from '#contract/words/parks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { pageAddress } from '#server/platform/page-address.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import {
   addRecord,
   type Changes,
@@ -130,13 +131,14 @@ export const forgetOffering = (deps: Deps, parkId: string): void => void offerin
 
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   try {
-    const row = await withScope(deps.db, systemScope, (tx) => bookableParkById(tx, parkId));
+    const owner = await recordOwner(deps, 'park', parkId);
+    const row = owner && (await withScope(deps.db, systemScope, (tx) => bookableParkById(tx, owner, parkId)));
     if (!row) {
       forgetOffering(deps, parkId);
       return null;
     }
     // A park sells nothing while its organisation is switched off.
-    const active = row.active && row.organisation_active === true;
+    const active = row.active && row.organisation_active;
     const { version, organisation_active: _, has_keys, ...park } = toModel(row) as Park & typeof row;
     return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
   } catch (error) {

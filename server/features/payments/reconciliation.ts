@@ -176,7 +176,7 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
 
 async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> {
   await withScope(deps.db, systemScope, (tx) => repository.refundPayment(tx, attempt, state, now));
-  await paymentChanged(deps, attempt.booking_id);
+  await paymentChanged(deps, bookingOf(attempt));
   return 'refunded';
 }
 
@@ -196,7 +196,7 @@ async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: Pay
   const outcome = await withScope(deps.db, systemScope, (tx) =>
     repository.settlePayment(tx, attempt, proof, dayOf(now), now),
   );
-  if (outcome === 'paid') await paymentChanged(deps, attempt.booking_id);
+  if (outcome === 'paid') await paymentChanged(deps, bookingOf(attempt));
   return outcome;
 }
 

@@ -5,8 +5,8 @@ import { takeDue } from '#server/platform/due.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor } from './reconciliation.ts';
-import type { Attempt, DueRefund, Named, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type DueRefund, type Named, type RefundRow } from './repository.ts';
 
 /** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
 
@@ -139,7 +139,7 @@ async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: Ref
     const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
     return repository.postponeRefund(tx, refund, next.state, reason ?? null, at, now);
   });
-  if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, attempt.booking_id);
+  if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, bookingOf(attempt));
 }
 
 /**

@@ -88,7 +88,7 @@ export async function payableById(
     .where('id', '=', id)
     .$if(organisationId !== undefined, (query) => query.where('organisation_id', '=', organisationId!))
     .executeTakeFirst();
-  return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, id)) } : null;
+  return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, booking)) } : null;
 }
 
 /** Locks the booking for a new attempt; false when it cannot be paid any more: paid, awaited, voided, its hold or its day is over. */

@@ -10,6 +10,7 @@ import { credentialOf, liveCredential, takesCards } from '#server/features/gatew
 import { newId } from '#server/platform/clock.ts';
 import { PACKED_LENGTH, packIds } from '#server/platform/packed-ids.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
+import { knownOwner } from '#server/platform/record-owner.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
@@ -83,7 +84,12 @@ export async function startFormPayment(
   return { checkout };
 }
 
-async function payableOf(deps: Deps, booking: Pick<NamedBooking, 'id'> & Partial<NamedBooking>): Promise<Payable> {
+async function payableOf(
+  deps: Deps,
+  { id, ...named }: Pick<NamedBooking, 'id'> & Partial<NamedBooking>,
+): Promise<Payable> {
+  const organisationId = named.organisationId ?? (await knownOwner(deps, 'booking', id)) ?? undefined;
+  const booking = { organisationId, id };
   const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
   if (!payable) throw notFound('booking');
   return payable;

@@ -60,15 +60,15 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .execute();
 
 /** The name of a clinic or branch and its doctors or counters, in order; null when it is not there. */
-export async function placeOf(tx: Tx, kind: QueueKind, id: string) {
+export async function placeOf(tx: Tx, organisationId: string, kind: QueueKind, id: string) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
-    .select(['name', 'organisation_id', 'published'])
+    .select(['name', 'published'])
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!place) return null;
-  const { name, published, organisation_id: organisationId } = place;
-  return { name, published, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
+  return { ...place, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
 }
 
 /** One line of a queue, and the number that runs in it. `doctorId` is '' at a branch. */
@@ -77,20 +77,25 @@ export interface RunningLine extends Join {
   running: number;
 }
 
-/** The lines of these queues on a day, in order. None of a draft that nobody waits for, and none of what is not there. */
-export async function linesOf(tx: Tx, queues: readonly Join[], day: string): Promise<RunningLine[]> {
+/** The lines of these queues, which these organisations have, on a day and in order. None of a draft that nobody waits for, and none of what is not there. */
+export async function linesOf(
+  tx: Tx,
+  organisations: readonly string[],
+  queues: readonly Join[],
+  day: string,
+): Promise<RunningLine[]> {
   const idsOf = (kind: QueueKind) => queues.filter((queue) => queue.kind === kind).map(({ id }) => id);
   const { rows } = await sql<RunningLine>`
     select 'loan' as kind, b.id, '' as "doctorId", coalesce(q.running, 0) as running, 0 as place
     from branch b left join token_queue q
       on q.organisation_id = b.organisation_id and q.queue_id = b.id and q.doctor_id = '' and q.day = ${day}
-    where b.id = any (${idsOf('loan')}) and (b.published or q.queue_id is not null)
+    where b.organisation_id = any (${organisations}) and b.id = any (${idsOf('loan')}) and (b.published or q.queue_id is not null)
     union all
     select 'doctor', c.id, o.doctor_id, coalesce(q.running, 0), o.place
     from clinic c join clinic_doctor o on o.organisation_id = c.organisation_id and o.clinic_id = c.id
     left join token_queue q
       on q.organisation_id = c.organisation_id and q.queue_id = c.id and q.doctor_id = o.doctor_id and q.day = ${day}
-    where c.id = any (${idsOf('doctor')}) and (c.published or exists (select from token_queue other
+    where c.organisation_id = any (${organisations}) and c.id = any (${idsOf('doctor')}) and (c.published or exists (select from token_queue other
       where other.organisation_id = c.organisation_id and other.queue_id = c.id and other.day = ${day}))
     order by place`.execute(tx);
   return rows;

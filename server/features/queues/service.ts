@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/features/appointments/kind.ts';
 import { correctBooking, findBooking, staffBooking } from '#server/features/bookings/service.ts';
 import { today } from '#server/platform/clock.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { together } from '#server/platform/together.ts';
 import * as repository from './repository.ts';
@@ -82,7 +83,8 @@ export async function pauseQueue(
 
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
 async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
-  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, kind, id));
+  const owner = (await ownerOf(deps, { kind, id })) ?? '';
+  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, owner, kind, id));
   const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
   if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
@@ -90,6 +92,9 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   const { organisationId } = place;
   return { key: { organisationId, queueId: id, doctorId: doctor, day: today(deps) } };
 }
+
+const ownerOf = (deps: Deps, { kind, id }: Join): Promise<string | null> =>
+  recordOwner(deps, kind === 'doctor' ? 'clinic' : 'branch', id);
 
 /** So many queues are read in one statement at most. */
 const MOST_READ = 64;
@@ -101,7 +106,11 @@ const MOST_READ = 64;
 export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
   const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
     const at = deps.clock.now();
-    const lines = await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, queues, today(deps)));
+    const owners = await Promise.all(queues.map((queue) => ownerOf(deps, queue)));
+    const organisations = [...new Set(owners.filter((owner) => owner !== null))];
+    const lines = await withScope(deps.db, systemScope, (tx) =>
+      repository.linesOf(tx, organisations, queues, today(deps)),
+    );
     return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
   };
   return together<Join, QueueMessage[]>({
@@ -138,8 +147,9 @@ export const DRAFTS_TOO = { drafts: true };
  */
 export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
   const day = today(deps);
+  const owner = (await ownerOf(deps, { kind, id })) ?? '';
   const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
-    const here = await repository.placeOf(tx, kind, id);
+    const here = await repository.placeOf(tx, owner, kind, id);
     if (!here) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
     const of = { organisationId: here.organisationId, queueId: id, day };
     return {

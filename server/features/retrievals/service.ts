@@ -23,7 +23,7 @@ export interface View<B> {
   givenBack: string | null;
 }
 
-type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
+type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
 
 /**
  * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost
@@ -96,7 +96,7 @@ export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 
  */
 export async function byMobile<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'ofMobile' | 'pass' | 'words'>,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings' | 'pass' | 'words'>,
   typed: string,
   offeringId: string,
   address: Address,

@@ -10,7 +10,7 @@ import { releaseCouponUses } from '#server/features/coupons/service.ts';
 import { forgetOffering, type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { passImage } from '#server/features/passes/service.ts';
 import { addressRefusal } from '#server/platform/address-share.ts';
-import { organisationOf, systemScope, withScope } from '#server/platform/scope.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
@@ -41,7 +41,8 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
   fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
   asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
-  byIds: (tx, ids, now, seenBy) => repository.ticketsById(tx, ids, now, organisationOf(seenBy), seenBy?.parkId),
+  byIds: (tx, ids, now, sight) => repository.ticketsById(tx, ids, now, sight),
+  offerings: 'park',
   offeringOf: ({ parkId }) => parkId,
   ofMobile: repository.ticketsOfMobile,
   corrected(_, { mobile: typed }) {

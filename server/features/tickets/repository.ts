@@ -7,7 +7,7 @@ import { categoryNamed } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { type Marks, type OfMobile, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
+import { type Marks, type OfMobile, type Sight, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
 import { type Db, orOnceMore, type Tx } from '#server/platform/database.ts';
 import { type Compared, equalsJson, matching } from '#server/platform/matching.ts';
 import { wordsIn } from '#server/platform/newest-first.ts';
@@ -244,21 +244,24 @@ export async function ticketsById(
   tx: Tx,
   ids: readonly string[],
   now: Date,
-  organisationId: string | null,
-  parkId?: string | null,
+  { organisations, seenBy }: Sight,
 ): Promise<Ticket[]> {
   const rows = await selectTickets(tx, now)
     .where('booking.id', 'in', ids)
-    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
-    .$if(Boolean(parkId), (query) => query.where('booking.park_id', '=', parkId ?? ''))
+    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
+    .$if(Boolean(seenBy?.parkId), (query) => query.where('booking.park_id', '=', seenBy?.parkId ?? ''))
     .execute();
   return toTickets(tx, rows);
 }
 
 /** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */
-export async function ticketsOfMobile(tx: Tx, { mobile, offeringId, today, now }: OfMobile): Promise<Ticket[]> {
+export async function ticketsOfMobile(
+  tx: Tx,
+  { organisationId, mobile, offeringId, today, now }: OfMobile,
+): Promise<Ticket[]> {
   const rows = await selectTickets(tx, now)
     .where('booking.park_id', '=', offeringId)
+    .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.status', '=', 'paid')
     .where('booking.visit_date', '>=', today)

@@ -15,7 +15,7 @@ import { ownerOfShow } from '#server/features/exhibitions/service.ts';
 import { addressRefusal } from '#server/platform/address-share.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
-import { organisationOf, systemScope, withScope } from '#server/platform/scope.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 import * as repository from './repository.ts';
 
 interface VisitOrder extends Ordered {
@@ -43,7 +43,8 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
     full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
   },
-  byIds: (tx, ids, _, seenBy) => repository.visitsById(tx, ids, organisationOf(seenBy)),
+  byIds: (tx, ids, _, sight) => repository.visitsById(tx, ids, sight),
+  offerings: 'exhibition',
   offeringOf: ({ exhibitionId }) => exhibitionId,
   ofMobile: repository.visitsOfMobile,
   corrected(before, { personName: typedName, mobile: typedMobile }) {

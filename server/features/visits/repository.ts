@@ -6,7 +6,7 @@ import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import type { Marks, OfMobile, Ordered, Payee, Taken, Writing } from '#server/booking-kind.ts';
+import type { Marks, OfMobile, Ordered, Payee, Sight, Taken, Writing } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import type { Tables } from '#server/tables.ts';
@@ -72,10 +72,10 @@ export const toVisit = (row: VisitRow): Visit => ({
 });
 
 /** Visits of an organisation by their ids; of all organisations where that is null. */
-export async function visitsById(tx: Tx, ids: readonly string[], organisationId: string | null): Promise<Visit[]> {
+export async function visitsById(tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> {
   const rows = await selectVisits(tx)
     .where('booking.id', 'in', ids)
-    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
     .execute();
   return rows.map(toVisit);
 }
@@ -119,8 +119,9 @@ export function searchVisits(tx: Tx, filters: Filters) {
 }
 
 /** Visits of a mobile number to one show that is not over, oldest first; cancelled ones are left out. */
-export async function visitsOfMobile(tx: Tx, { mobile, offeringId, now }: OfMobile): Promise<Visit[]> {
+export async function visitsOfMobile(tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> {
   const rows = await selectVisits(tx)
+    .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.exhibition_id', '=', offeringId)
     .where('booking.status', '=', 'paid')
@@ -179,7 +180,14 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
     .execute();
 
 /** The payee of a visit. It costs nothing, so nobody is paid for it. */
-export async function payeeOfVisit(tx: Tx, id: string): Promise<Payee> {
-  const row = await tx.selectFrom('booking').select('exhibition_id').where('id', '=', id).executeTakeFirst();
+export async function payeeOfVisit(
+  tx: Tx,
+  { organisationId, id }: Pick<Visit, 'organisationId' | 'id'>,
+): Promise<Payee> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('exhibition_id')
+    .where((of) => of.and({ organisation_id: organisationId, id }))
+    .executeTakeFirst();
   return { offeringId: row?.exhibition_id ?? '', gateway: '', merchantId: '', removed: false };
 }
