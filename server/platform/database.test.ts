@@ -17,6 +17,16 @@ test('statements are prepared under names, once on a connection', async () => {
   expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+$/), uses: 3 }]);
 });
 
+test('statements are not compiled, whatever the server does with those of others', async () => {
+  const { name } = (await use.database.asOwner('select current_database() as name'))[0];
+  await use.database.asOwner(`alter role pravesh_app in database ${name} set jit = on`);
+  const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
+  const { rows } = await sql`show jit`.execute(db);
+  await close();
+  await use.database.asOwner(`alter role pravesh_app in database ${name} reset jit`);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 test('the role and the tenant of a scope end with its transaction, also after a failure', async () => {
   const { db, close } = openDatabase(use.database.appUrl, () => undefined, 1);
   const whoIs = async () =>
