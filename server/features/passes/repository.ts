@@ -86,8 +86,7 @@ export async function takeScan(
   const lane = lanes.apart<Shown, Answered>('scans', `${organisationId} as ${role}`, {
     most: MOST_TOGETHER,
     marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
-    // Over several machines none is done together: a scope reaches them between statements only.
-    all: async (asks) => ((await isSpread(db)) ? new Map() : takeScans(db, asks)),
+    all: (asks) => takeScans(db, asks),
     alone: (ask) => takeAlone(db, ask),
     // Of a typed code nobody knows yet whose ticket it is.
     goesAlone: ({ scan: { read } }) => read.bookingId === undefined,

@@ -7,7 +7,7 @@ const { use, aShop, sell, pass, query } = await useCardSales();
 
 const events = ({ id }: Sale) =>
   query(sql<{ kind: string; kept: boolean }>`
-    select e.kind, raw_sealed is not null as kept from payment_event e join payment_attempt a on a.id = e.attempt_id
+    select e.kind, raw_sealed is not null as kept from payment_event e join payment_attempt a on a.organisation_id = e.organisation_id and a.id = e.attempt_id
     where a.booking_id = ${id} and e.kind = 'return' order by e.received_at, e.id`);
 const days = (count: number) => pass(count * 24 * 60);
 

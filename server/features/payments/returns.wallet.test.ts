@@ -45,7 +45,8 @@ test('a success cut from a genuine failure reads well and still pays nothing: th
   await gateway.control({ orderId: sale.id, inquiry: 'http500', inquiryTimes: 1 });
   await post(url ?? '', fields ?? {});
   expect(await status(sale)).toBe('PENDING');
-  const heard = await query(sql`select valid, claimed from payment_event e join payment_attempt a on a.id = e.attempt_id
+  const heard =
+    await query(sql`select valid, claimed from payment_event e join payment_attempt a on a.organisation_id = e.organisation_id and a.id = e.attempt_id
     where a.booking_id = ${sale.id}`);
   expect(heard).toEqual([{ valid: true, claimed: 'VERIFY_SUCCESS' }]);
   await pass(1);

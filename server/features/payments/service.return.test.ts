@@ -53,7 +53,7 @@ test('the same return five times and the same notice five times, all at once, ma
   expect((await attempts(sale)).map(({ state }) => state)).toEqual(['succeeded']);
   expect(await refunds(sale)).toEqual([]);
   const heard = await sales.query(sql`
-    select e.kind from payment_event e join payment_attempt a on a.id = e.attempt_id where a.booking_id = ${sale.id} order by 1`);
+    select e.kind from payment_event e join payment_attempt a on a.organisation_id = e.organisation_id and a.id = e.attempt_id where a.booking_id = ${sale.id} order by 1`);
   expect(heard).toEqual([{ kind: 'inquiry' }, { kind: 'notify' }, { kind: 'return' }]);
 });
 

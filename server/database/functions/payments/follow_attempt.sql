@@ -4,12 +4,13 @@
 -- Locks: the booking.
 create or replace function follow_attempt(p_organisation text, p_attempt text, p_status text, p_review boolean, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare v_later timestamptz := p_now + interval '10 minutes';
 begin
   update booking b set status = p_status,
     places_held = case when b.clinic_id is null then b.places_held
       else p_status = 'awaited' and keeps_token_place(b.status, b.places_held, b.hold_until, p_now) end,
     hold_until = case when b.clinic_id is null or keeps_token_place(b.status, b.places_held, b.hold_until, p_now)
-      then greatest(b.hold_until, case when b.hold_until is not null then p_now + interval '10 minutes' end) else b.hold_until end
+      then greatest(b.hold_until, case when b.hold_until is not null then v_later end) else b.hold_until end
   from payment_attempt a
   where a.organisation_id = p_organisation and a.id = p_attempt
     and b.organisation_id = p_organisation and b.id = a.booking_id and not b.voided
