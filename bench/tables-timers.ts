@@ -22,14 +22,26 @@ const search = (text) => {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+// Told of them rather than looking in each frame: whoever looks asks for a frame, and each takes its time from the drawing.
+const rowsCome = () => new Promise((resolve) => {
+  const watch = new MutationObserver(() => {
+    if (bodyRows() === 0) return;
+    watch.disconnect();
+    resolve();
+  });
+  watch.observe(document.querySelector('main'), { childList: true, subtree: true });
+});
+
 async function drawOurs() {
   search('nothing has these words');
   await until(() => bodyRows() === 0);
+  // The address follows in a pause.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   await painted();
   const start = performance.now();
   search('');
-  await until(() => bodyRows() > 0);
-  await message();
+  await rowsCome();
+  await painted();
   return { ms: performance.now() - start, drawn: bodyRows() };
 }
 
