@@ -42,25 +42,26 @@ begin
         where d.organisation_id = p_organisation and d.park_id = k.offering and d.visit_date = k.date offset 0) d on true
       left join lateral (select s.key, s.held from address_share s
         where s.organisation_id = p_organisation and s.key = k.share offset 0) s on true
-  ), fine as materialized (
-    select * from looked l
-    where (not l.counted or l.taken + l.of_day <= l.capacity) and (l.share is null or l.held + l.of_share <= l.most)
-  ), booked as (
-    insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
-      gateway, hold_until, first_hold_until, places_held, paid_at, user_agent, idempotency_key, request_hash, address_key, created_at)
-    select f.id, 'park-ticket', p_organisation, f.offering, f.mobile, f.date, f.people, case when f.hold is null then 'paid' else 'pending' end,
-      f.original, f.discount, f.original - f.discount, f.gateway, f.hold, f.hold, f.counted, case when f.hold is null then f.now end,
-      f.agent, f.key, f.request, f.share, f.now
-    from fine f
-  ), lined as (
-    insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
-    select f.id, p_organisation, l.category, l.label, l.price, l.quantity
-    from fine f, jsonb_to_recordset(f.lines) as l (category text, label text, price int, quantity int)
   )
-  select jsonb_agg(jsonb_build_object('n', f.n, 'hold', f.hold, 'park', f.offering, 'date', f.date, 'people', f.people, 'counted', f.counted,
-    'capacity', f.capacity, 'share', f.share, 'most', f.most, 'held', f.held, 'is_shared', f.is_shared,
-    'until', coalesce(f.hold, f.now + interval '1 day')) order by f.n) into v_fine from fine f;
+  select jsonb_agg(jsonb_build_object('n', l.n, 'gateway', l.gateway, 'hold', l.hold, 'park', l.offering, 'date', l.date, 'people', l.people,
+    'counted', l.counted, 'capacity', l.capacity, 'share', l.share, 'most', l.most, 'held', l.held, 'is_shared', l.is_shared,
+    'until', coalesce(l.hold, l.now + interval '1 day')) order by l.n) into v_fine
+  from looked l
+  where (not l.counted or l.taken + l.of_day <= l.capacity) and (l.share is null or l.held + l.of_share <= l.most);
   if v_fine is null then return; end if;
+  -- Not in the statement above: several machines would hand each other what it found, and commit in two steps.
+  insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
+    gateway, hold_until, first_hold_until, places_held, paid_at, user_agent, idempotency_key, request_hash, address_key, created_at)
+  select a.id, 'park-ticket', p_organisation, f.park, a.mobile, f.date, f.people, case when f.hold is null then 'paid' else 'pending' end,
+    a.original, a.discount, a.original - a.discount, f.gateway, f.hold, f.hold, f.counted, case when f.hold is null then a.now end,
+    a.agent, a.key, a.request, f.share, a.now
+  from jsonb_to_recordset(p_asked) as a (n int, id text, mobile text, original int, discount int, agent text, key text, request text, now timestamptz)
+    join jsonb_to_recordset(v_fine) as f (n int, gateway text, hold timestamptz, park text, date date, people int, counted boolean, share text)
+      on f.n = a.n;
+  insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
+  select a.id, p_organisation, l.category, l.label, l.price, l.quantity
+  from jsonb_to_recordset(p_asked) as a (n int, id text, lines jsonb) join jsonb_to_recordset(v_fine) as f (n int) on f.n = a.n,
+    jsonb_to_recordset(a.lines) as l (category text, label text, price int, quantity int);
   perform take_address_shares(p_organisation, v_fine);
   perform take_days(p_organisation, v_fine);
   return query select f.n, 'booked', f.hold from jsonb_to_recordset(v_fine) as f (n int, hold timestamptz);
