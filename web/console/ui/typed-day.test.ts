@@ -62,6 +62,10 @@ test('no text makes it fail, and what it reads is a day', () => {
   );
 });
 
+test('words that every object knows are no days', () => {
+  expect(['__proto__', 'constructor', 'valueOf'].map((text) => read(text))).toEqual([null, null, null]);
+});
+
 test('what is no day is written as nothing', () => {
   expect([writeDay(''), writeDay('2026-02-30'), writeDay('5 Dec')]).toEqual(['', '', '']);
 });

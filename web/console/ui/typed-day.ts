@@ -33,6 +33,13 @@ const FORMS = [
   `${NAME}${BETWEEN}(?<date>\\d{1,2})(?:st|nd|rd|th)?(?:${BETWEEN}(?<year>\\d{4}))?`,
 ].map((form) => new RegExp(`^${form}$`));
 
+/** How many days from today. A map, since an object also answers to names that nobody gave it. */
+const AWAY = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
+
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,\s]+/;
 
 /**
@@ -41,7 +48,7 @@ const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,\s]+/;
  */
 export function readTypedDay(text: string, bounds: DayBounds): Day | null {
   const typed = text.trim().toLowerCase().replace(WEEKDAY, '');
-  const away = { yesterday: -1, today: 0, tomorrow: 1 }[typed];
+  const away = AWAY.get(typed);
   if (away !== undefined) return addDays(bounds.today, away);
   const parts = FORMS.map((form) => form.exec(typed)?.groups as Parts | undefined).find(Boolean);
   return parts ? dayFrom(parts, bounds) : null;
