@@ -185,7 +185,7 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** Appointments of an organisation by their ids; of all organisations where that is null. With `desk` only those that this counter sees. */
+/** Appointments of these organisations by their ids; of all where that is null. With `desk` only those that this counter sees. */
 export async function appointmentsById(
   tx: Tx,
   kind: QueueKind,

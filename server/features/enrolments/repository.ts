@@ -106,7 +106,7 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
   voided: row.voided,
 });
 
-/** Enrolments of an organisation by their ids; of all organisations where that is null. */
+/** Enrolments of these organisations by their ids; of all where that is null. */
 export async function enrolmentsById(
   tx: Tx,
   ids: readonly string[],

@@ -239,7 +239,7 @@ export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Tic
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
 
-/** Tickets of an organisation by their ids; of all organisations where that is null. With `parkId` only those of that park. */
+/** Tickets of these organisations by their ids; of all where that is null. With `parkId` only those of that park. */
 export async function ticketsById(
   tx: Tx,
   ids: readonly string[],

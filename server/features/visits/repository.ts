@@ -71,7 +71,7 @@ export const toVisit = (row: VisitRow): Visit => ({
   voided: row.voided,
 });
 
-/** Visits of an organisation by their ids; of all organisations where that is null. */
+/** Visits of these organisations by their ids; of all where that is null. */
 export async function visitsById(tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> {
   const rows = await selectVisits(tx)
     .where('booking.id', 'in', ids)

@@ -26,13 +26,12 @@ export function useTypedSearch(state: ListState, change: Change) {
     setTyped((now) => now && { ...now, told: search });
     change({ search, ...part }, options);
   };
-  const tell = useEffectEvent(() => telling({}, { replace: true }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause again, and so does an address that was changed without it.
+  const tell = useEffectEvent((text: string) => telling({ search: text }, { replace: true }));
   useEffect(() => {
     if (!isLate) return;
-    const timer = setTimeout(tell, PAUSE_MS);
+    const timer = setTimeout(() => tell(search), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isLate, search, state.sort?.id, state.sort?.desc, state.page, state.size]);
+  }, [isLate, search]);
   return {
     state: isLate ? { ...state, search, page: 1 } : state,
     change: isLate ? telling : change,
