@@ -12,13 +12,29 @@ const ROUNDS = 15;
 const TIMES = 5_000;
 
 const TICKET = {
-  ...{ id: 'a'.repeat(26), organisationId: 'b'.repeat(26), parkId: 'c'.repeat(26), parkName: 'Lotus Zoo' },
-  ...{ total: 21_000, original: 21_000, discount: 0, couponCode: null, visitDate: '2027-01-05', people: 3 },
+  id: 'a'.repeat(26),
+  organisationId: 'b'.repeat(26),
+  parkId: 'c'.repeat(26),
+  parkName: 'Lotus Zoo',
+  total: 21_000,
+  original: 21_000,
+  discount: 0,
+  couponCode: null,
+  visitDate: '2027-01-05',
+  people: 3,
   lines: ['adult', 'child', 'senior'].map((category) => {
     return { category, label: category, price: 7_000, quantity: 1, amount: 7_000 };
   }),
-  ...{ mobile: '9876543210', userAgent: 'Mozilla/5.0 (Linux; Android 16)', status: 'paid', gateway: 'ccav' },
-  ...{ createdAt: new Date(), admitted: false, admittedAt: null, admittedGate: null, expiresAt: null, voided: false },
+  mobile: '9876543210',
+  userAgent: 'Mozilla/5.0 (Linux; Android 16)',
+  status: 'paid',
+  gateway: 'ccav',
+  createdAt: new Date(),
+  admitted: false,
+  admittedAt: null,
+  admittedGate: null,
+  expiresAt: null,
+  voided: false,
 };
 
 const encode = encoderOf(ticketAnswer);

@@ -47,8 +47,16 @@ export async function clinicWithPages(address: string, pages: number): Promise<C
   await surely('/profileregistration/add', { registrationType: 'doctor', name: 'Bench', ...person, ...LOGIN });
   token = (await surely('/profileregistration/login', LOGIN)).token ?? '';
   const { _id: id = '', doctorId } = await surely('/clinic/add', {
-    ...{ clinicName: 'Bench', doctorName: 'Dr Rao', city: 'Hyderabad', area: 'Ameerpet', address: '12 Station Road' },
-    ...{ startTime: '09:00', endTime: '23:00', fee: '300', tokens: '9999', specilization: 'Skin' },
+    clinicName: 'Bench',
+    doctorName: 'Dr Rao',
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '12 Station Road',
+    startTime: '09:00',
+    endTime: '23:00',
+    fee: '300',
+    tokens: '9999',
+    specilization: 'Skin',
   });
   const open = Array.from({ length: pages }, () => page(address, { kind: 'doctor', id }));
   let patients = 0;

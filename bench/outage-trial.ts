@@ -50,8 +50,12 @@ export async function trial(
   acknowledged.push(...met.acknowledged);
   waits.sort((a, b) => a - b);
   return {
-    ...{ name, times, visitors: many, acknowledged: met.acknowledged.length },
-    ...{ comeAgain: met.comeAgain, wrong: met.wrong },
+    name,
+    times,
+    visitors: many,
+    acknowledged: met.acknowledged.length,
+    comeAgain: met.comeAgain,
+    wrong: met.wrong,
     readyMs: { median: waits[Math.floor(waits.length / 2)] ?? 0, worst: waits.at(-1) ?? 0 },
     notReadyMeanwhile: await watch.stop(),
     processesLive: servers.every((server) => server.isAlive()),

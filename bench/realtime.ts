@@ -36,8 +36,16 @@ async function clinic(call: Call, waiting: number): Promise<{ id: string; tokens
   await call('POST', '/profileregistration/add', { registrationType: 'doctor', name: 'Bench', ...person, ...LOGIN });
   await call('POST', '/profileregistration/login', LOGIN);
   const { _id: id = '', doctorId } = await call('POST', '/clinic/add', {
-    ...{ clinicName: 'Bench', doctorName: 'Dr Rao', city: 'Hyderabad', area: 'Ameerpet', address: '12 Station Road' },
-    ...{ startTime: '09:00', endTime: '23:00', fee: '300', tokens: String(waiting), specilization: 'Skin' },
+    clinicName: 'Bench',
+    doctorName: 'Dr Rao',
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '12 Station Road',
+    startTime: '09:00',
+    endTime: '23:00',
+    fee: '300',
+    tokens: String(waiting),
+    specilization: 'Skin',
   });
   const tokens: string[] = [];
   for (let n = 0; n < waiting; n += 1) {

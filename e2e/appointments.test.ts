@@ -220,7 +220,8 @@ it('axe finds nothing on any of these pages, on a phone and a desktop, light and
   const clinic = await aPayingClinic({
     clinicName: 'Sanjeevani Skin and Eye Clinic',
     doctorIds: [(await aDoctor('Dr Arvind Kulkarni'))._id],
-    ...{ bookingDays: '4', tokens: '1' },
+    bookingDays: '4',
+    tokens: '1',
   });
   await bookDoctor(product, clinic);
   const late = { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId, paused: false, lateMinutes: 20 };

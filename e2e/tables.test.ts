@@ -120,34 +120,38 @@ const nothingCut = (paths: readonly string[]): object =>
 
 const SELLERS = [
   {
-    ...{ registrationType: 'doctor', path: 'clinic' },
+    registrationType: 'doctor',
+    path: 'clinic',
     form: FORMS.clinic({
-      ...{
-        clinicName: 'Visakhapatnam Superspeciality Eye Hospital',
-        doctorName: 'Dr Venkata Subrahmanyam Chandrasekhar',
-      },
-      ...{
-        city: 'Visakhapatnam',
-        area: 'Seethammadhara',
-        specilization: 'Gastroenterology',
-        fee: '1250',
-        tokens: '120',
-      },
+      clinicName: 'Visakhapatnam Superspeciality Eye Hospital',
+      doctorName: 'Dr Venkata Subrahmanyam Chandrasekhar',
+      city: 'Visakhapatnam',
+      area: 'Seethammadhara',
+      specilization: 'Gastroenterology',
+      fee: '1250',
+      tokens: '120',
     }),
   },
   {
-    ...{ registrationType: 'loan', path: 'branch' },
+    registrationType: 'loan',
+    path: 'branch',
     form: FORMS.branch({ branchName: 'Visakhapatnam Seethammadhara Main Branch', branchCode: 'GSB-VISAKHAPATNAM-01' }),
   },
   {
-    ...{ registrationType: 'exbhition', path: 'exbhition' },
+    registrationType: 'exbhition',
+    path: 'exbhition',
     form: FORMS.exhibition({
-      ...{ organizationName: 'Visakhapatnam Handicrafts Exhibition', location: 'Gurajada Kalakshetram, Visakhapatnam' },
-      ...{ exhibition: 'exhibition', date: '2027-01-20T10:00', time: '2027-02-28T22:30', capacity: 12_500 },
+      organizationName: 'Visakhapatnam Handicrafts Exhibition',
+      location: 'Gurajada Kalakshetram, Visakhapatnam',
+      exhibition: 'exhibition',
+      date: '2027-01-20T10:00',
+      time: '2027-02-28T22:30',
+      capacity: 12_500,
     }),
   },
   {
-    ...{ registrationType: 'coaching', path: 'coaching' },
+    registrationType: 'coaching',
+    path: 'coaching',
     form: FORMS.batch({ batchName: 'Visakhapatnam Engineering Entrance', fee: '125000.50', inTake: '1250' }),
   },
 ];

@@ -26,7 +26,11 @@ export type Asked = {
 export function paymentPage(merchant: Merchant, transaction: Transaction, switches: Switches): Page {
   const { orderId, trackingId, paise, redirectUrl: returnUrl } = transaction;
   return askingPage({
-    ...{ merchant, orderId, paise, returnUrl, switches },
+    merchant,
+    orderId,
+    paise,
+    returnUrl,
+    switches,
     reference: trackingId,
     provider: 'card',
     action: '../sandbox/ccav/decide',

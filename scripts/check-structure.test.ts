@@ -157,6 +157,12 @@ describe('each rule', () => {
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],
     ['no skipped test', 'contract/parks/model.test.ts', `it.${'skip'}('x', () => {});`, 'switched off or alone'],
+    [
+      'no squeezed fields',
+      'contract/bookings/rules.ts',
+      'export const a = {\n  ...{ b: 1, c: 2 },\n};\n',
+      'write each of them',
+    ],
     ['no test alone', 'contract/parks/model.test.ts', `describe.${'only'}('x', () => {});`, 'switched off or alone'],
     ['no machine path', 'docs/operations.md', `see /${'root'}/notes`, 'a path of one machine'],
     ['no package host', '.npmrc', `registry=https://${'registry'}.example/`, 'a package host'],

@@ -42,7 +42,7 @@ const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
 import type { BookingWords } from '#contract/words/bookings.ts';
 export const MUSEUM_WORDS: BookingWords = {
-  ...{ offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum' },
+  offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },
 };`,
   'server/features/museums/kind.ts': `

@@ -5,7 +5,10 @@ import { CATEGORIES } from '#contract/fees/rules.ts';
 import { askedOf, type Part, type Priced, partOf, quoteLines, sharesOf } from './rules.ts';
 
 const line = (category: string, price: number, quantity: number): Line => ({
-  ...{ category, label: category, price, quantity },
+  category,
+  label: category,
+  price,
+  quantity,
   amount: price * quantity,
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);

@@ -17,7 +17,12 @@ const CLOSING = {
 export function walletPage(merchant: WalletMerchant, order: WalletOrder, switches: Switches, inOverlay: boolean): Page {
   const { orderId, transactionId: reference, paise, callbackUrl: returnUrl } = order;
   const page = askingPage({
-    ...{ merchant, orderId, reference, paise, returnUrl, switches },
+    merchant,
+    orderId,
+    reference,
+    paise,
+    returnUrl,
+    switches,
     provider: 'wallet',
     action: '../../../decide',
     hidden: { txnId: reference, ...(inOverlay && { overlay: 'yes' }) },

@@ -28,7 +28,13 @@ export async function startWallet() {
   const showPage = (orderId: string, txnToken: string, more: Form = {}) =>
     post('/theia/api/v1/showPaymentPage', { mid: wallet.merchantId, orderId, txnToken, ...more });
   return {
-    ...{ ...gateway, paytm, send, ask, initiate, post, showPage },
+    ...gateway,
+    paytm,
+    send,
+    ask,
+    initiate,
+    post,
+    showPage,
     status: (orderId: string, as = wallet) => ask('/v3/order/status', { mid: as.merchantId, orderId }, as),
     /** Opens an order and the page of it, and presses a button there. */
     press: async (orderId: string, outcome: string, more: Form = {}) => {
@@ -52,7 +58,11 @@ export const hidden = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 const initiation = (orderId: string, more: object, { merchantId: mid, website: websiteName }: WalletMerchant) => ({
-  ...{ requestType: 'Payment', mid, websiteName, orderId, callbackUrl: CALLBACK },
+  requestType: 'Payment',
+  mid,
+  websiteName,
+  orderId,
+  callbackUrl: CALLBACK,
   txnAmount: { value: '450.00', currency: 'INR' },
   userInfo: { custId: 'V1' },
   ...more,

@@ -5,15 +5,17 @@ const hosts = ['registry.', 'npmjs', 'npmmirror', 'jfrog', 'artifactory', 'deb.d
   name.replace('.', '\\.'),
 );
 const registryHost = new RegExp(`://[^/\\s"']*(?:${hosts.join('|')})`);
+const squeezed = /^\s*\.\.\.\{/m;
 const switchedOff = /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fails)\b/;
 
-/** No `any` outside platform, no test switched off, no path or package host of one machine. */
+/** No `any` outside platform, no test switched off, no fields squeezed into a line, no path or package host of one machine. */
 export function checkHygiene({ texts, sources }: Tree): Problem[] {
   const anys = sources
     .filter(({ path }) => !/^(server|web)\/platform\//.test(path))
     .flatMap(({ path, anys }) => anys.map((line) => ({ path, line, message: '`any`: name the type, or parse it' })));
   return [
     ...anys,
+    ...sources.flatMap(({ path, text }) => linesLike(path, text, squeezed, asFields)),
     ...sources.filter(({ isTest }) => isTest).flatMap(({ path, text }) => linesLike(path, text, switchedOff, off)),
     ...[...texts].flatMap(([path, text]) => [
       ...linesLike(path, text, machinePath, 'a path of one machine: take it from the configuration'),
@@ -22,6 +24,7 @@ export function checkHygiene({ texts, sources }: Tree): Problem[] {
   ];
 }
 
+const asFields = 'fields are spread from an object that stands there: write each of them as a field';
 const off = 'a test is switched off or alone: mend it, or remove it with a reason in the commit';
 
 function linesLike(path: string, text: string, pattern: RegExp, message: string): Problem[] {

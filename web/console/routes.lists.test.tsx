@@ -14,9 +14,26 @@ afterEach(cleanup);
 const ID = '7k2m9qxa000000000000000000';
 /** What any list of bookings has in a row. */
 const row = {
-  ...{ id: ID, parkName: 'Sarovar', total: 100, discount: 0, admitted: false, status: 'paid', lines: [], people: 1 },
-  ...{ mobile: '9876543210', personName: 'Asha', studentName: 'Asha', batchName: 'Maths', createdAt: new Date(0) },
-  ...{ number: 7, state: 'booked', day: '2027-01-04', loanType: 'Home', email: '', fee: 0, paymentStatus: 'paid' },
+  id: ID,
+  parkName: 'Sarovar',
+  total: 100,
+  discount: 0,
+  admitted: false,
+  status: 'paid',
+  lines: [],
+  people: 1,
+  mobile: '9876543210',
+  personName: 'Asha',
+  studentName: 'Asha',
+  batchName: 'Maths',
+  createdAt: new Date(0),
+  number: 7,
+  state: 'booked',
+  day: '2027-01-04',
+  loanType: 'Home',
+  email: '',
+  fee: 0,
+  paymentStatus: 'paid',
 };
 const LISTS: Record<string, Column<never>[]> = {
   Search: ticketColumns as Column<never>[],

@@ -9,16 +9,21 @@ const status = (state: PaymentStatusProps['status'], scannedText: string | null 
   render({
     name: 'payment-status',
     props: {
-      ...{
-        bookingId: 'b1',
-        park,
-        status: state,
-        message: '',
-        qrImage: null,
-        shortCode: 'AAAA-BBBB',
-        visitDay: '2027-01-02',
-      },
-      ...{ bookedText: '', maskedMobile: '', receipt, givenBack: null, scannedText, payUntilText: null, ads: [], help },
+      bookingId: 'b1',
+      park,
+      status: state,
+      message: '',
+      qrImage: null,
+      shortCode: 'AAAA-BBBB',
+      visitDay: '2027-01-02',
+      bookedText: '',
+      maskedMobile: '',
+      receipt,
+      givenBack: null,
+      scannedText,
+      payUntilText: null,
+      ads: [],
+      help,
     },
   });
 

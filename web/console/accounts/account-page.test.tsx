@@ -13,12 +13,25 @@ import { ToastProvider } from '#web/console/ui/toasts.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const owner: User = {
-  ...{ id: 'o1', role: 'owner', organisationId: 'o1', kind: 'park', name: 'Asha', email: 'asha@zoo.example' },
+  id: 'o1',
+  role: 'owner',
+  organisationId: 'o1',
+  kind: 'park',
+  name: 'Asha',
+  email: 'asha@zoo.example',
   parkId: null,
 };
 const counter: User = {
-  ...{ id: 'c1', role: 'counter', organisationId: 'o1', kind: 'branch', name: 'Desk 1', email: null, parkId: null },
-  ...{ branchId: 'b1', branchName: 'Abids', counterNumber: '7' },
+  id: 'c1',
+  role: 'counter',
+  organisationId: 'o1',
+  kind: 'branch',
+  name: 'Desk 1',
+  email: null,
+  parkId: null,
+  branchId: 'b1',
+  branchName: 'Abids',
+  counterNumber: '7',
 };
 const SESSIONS = [
   { createdAt: '2027-01-02T04:45:00.000Z', lastUsedAt: '2027-01-02T05:00:00.000Z', current: true },

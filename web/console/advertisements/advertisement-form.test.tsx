@@ -10,9 +10,18 @@ import { AdvertisementForm } from './advertisement-form.tsx';
 afterEach(cleanup);
 
 const card: Advertisement = {
-  ...{ id: 'a1', organisationId: 'o1', createdAt: new Date(0), parkId: 'p1', parkName: 'Nehru Zoo' },
-  ...{ name: '', images: ['https://pictures.example/a.jpg'], startsOn: '2027-01-02', endsOn: null },
-  ...{ url: 'https://shop.example/', description: 'Handlooms', placement: 'booking' },
+  id: 'a1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  parkId: 'p1',
+  parkName: 'Nehru Zoo',
+  name: '',
+  images: ['https://pictures.example/a.jpg'],
+  startsOn: '2027-01-02',
+  endsOn: null,
+  url: 'https://shop.example/',
+  description: 'Handlooms',
+  placement: 'booking',
 };
 
 function open(record: Advertisement | null): void {

@@ -15,19 +15,46 @@ import {
 import { TokenReportPage } from './token-report-page.tsx';
 
 const token = (short: string, number: number, change: object = {}) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('bank'), createdAt: '2027-01-02T04:30:00.000Z' },
-  ...{ tokenNumber: number, bookingStatus: '', selectedDate: '2027-01-02', calledAt: null, completedAt: null },
-  ...{ expiresAt: null, voided: false, name: 'Mohan Rao', mobile: '9800000001', typeOfLoan: 'Home' },
-  ...{ branchId: idOf('b'), branchName: 'Abids', branchUserId: null, counterNumber: null, paymentStatus: 'PENDING' },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('bank'),
+  createdAt: '2027-01-02T04:30:00.000Z',
+  tokenNumber: number,
+  bookingStatus: '',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  voided: false,
+  name: 'Mohan Rao',
+  mobile: '9800000001',
+  typeOfLoan: 'Home',
+  branchId: idOf('b'),
+  branchName: 'Abids',
+  branchUserId: null,
+  counterNumber: null,
+  paymentStatus: 'PENDING',
   ...change,
 });
 const SERVED = token('t2', 2, {
-  ...{ bookingStatus: 'complete', calledAt: '2027-01-02T04:42:30.000Z', completedAt: '2027-01-02T05:00:00.000Z' },
-  ...{ name: '', typeOfLoan: '', counterNumber: '3' },
+  bookingStatus: 'complete',
+  calledAt: '2027-01-02T04:42:30.000Z',
+  completedAt: '2027-01-02T05:00:00.000Z',
+  name: '',
+  typeOfLoan: '',
+  counterNumber: '3',
 });
 const branch = {
-  ...{ _id: idOf('b'), id: idOf('b'), profileRegistrationId: idOf('bank'), createdAt: '2027-01-01T00:00:00.000Z' },
-  ...{ branchName: 'Abids', branchCode: 'A1', counterList: [], payment: 'ccav', mid: '', published: true },
+  _id: idOf('b'),
+  id: idOf('b'),
+  profileRegistrationId: idOf('bank'),
+  createdAt: '2027-01-01T00:00:00.000Z',
+  branchName: 'Abids',
+  branchCode: 'A1',
+  counterList: [],
+  payment: 'ccav',
+  mid: '',
+  published: true,
 };
 const answer = ({ url }: Asked) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
 const open = (search: string) => {
@@ -53,8 +80,14 @@ test('what a figure leads to is asked of the server: days, status and branch, in
   const { asked, search } = await open(`?from=2027-01-01&to=2027-01-31&state=booked&branch=${idOf('b')}&sort=-waited`);
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   expect(lastSearch(asked)).toMatchObject({
-    ...{ bookingStatus: 'booked', branchId: idOf('b'), sort: '-waited', profileRegistrationId: idOf('bank') },
-    ...{ startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-31T23:59:00.000Z', page: 1, limit: 5 },
+    bookingStatus: 'booked',
+    branchId: idOf('b'),
+    sort: '-waited',
+    profileRegistrationId: idOf('bank'),
+    startDate: '2027-01-01T00:00:00.000Z',
+    endDate: '2027-01-31T23:59:00.000Z',
+    page: 1,
+    limit: 5,
   });
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Not here');
   await press('Search');

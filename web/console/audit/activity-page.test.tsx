@@ -8,13 +8,19 @@ import { ActivityPage } from './activity-page.tsx';
 
 const ZOO = idOf('zoo');
 const entry = {
-  ...{ _id: idOf('e1'), id: idOf('e1'), profileRegistrationId: ZOO, organisationName: 'Zoo', recordId: idOf('p1') },
-  ...{ createdAt: '2027-01-04T06:30:00.000Z', accountId: ZOO, accountName: 'Asha Rao', role: 'owner', noun: 'park' },
-  ...{
-    recordName: 'Sarovar',
-    action: 'changed',
-    changes: { name: { from: 'Lake', to: 'Sarovar' }, note: { from: null, to: 'x' } },
-  },
+  _id: idOf('e1'),
+  id: idOf('e1'),
+  profileRegistrationId: ZOO,
+  organisationName: 'Zoo',
+  recordId: idOf('p1'),
+  createdAt: '2027-01-04T06:30:00.000Z',
+  accountId: ZOO,
+  accountName: 'Asha Rao',
+  role: 'owner',
+  noun: 'park',
+  recordName: 'Sarovar',
+  action: 'changed',
+  changes: { name: { from: 'Lake', to: 'Sarovar' }, note: { from: null, to: 'x' } },
 };
 
 let entries: unknown = [entry];

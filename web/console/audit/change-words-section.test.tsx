@@ -3,8 +3,17 @@ import type { AuditEntry } from '#contract/audit/model.ts';
 import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: 'e1', organisationId: 'o1', organisationName: 'Zoo', createdAt: new Date(0), accountId: 'o1' },
-  ...{ accountName: 'Asha Rao', role: 'owner', noun: 'park', recordId: 'p1', recordName: 'Sarovar', action: 'changed' },
+  id: 'e1',
+  organisationId: 'o1',
+  organisationName: 'Zoo',
+  createdAt: new Date(0),
+  accountId: 'o1',
+  accountName: 'Asha Rao',
+  role: 'owner',
+  noun: 'park',
+  recordId: 'p1',
+  recordName: 'Sarovar',
+  action: 'changed',
   changes: {},
   ...more,
 });
@@ -56,7 +65,12 @@ test('a booking that moved to another day or doctor, or a token to another count
 
 test('a blocked burst of wrong passwords is told with the account and from where', () => {
   const blocked = entry({
-    ...{ noun: 'login', recordName: 'Ravi', action: 'added', role: 'system', accountId: null, accountName: '' },
+    noun: 'login',
+    recordName: 'Ravi',
+    action: 'added',
+    role: 'system',
+    accountId: null,
+    accountName: '',
     changes: { address: { from: null, to: '203.0.113.•••' } },
   });
   expect(entryWords(blocked)).toBe('Stopped somebody who tried many wrong passwords for Ravi, from 203.0.113.•••');

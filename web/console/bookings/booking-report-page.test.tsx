@@ -17,38 +17,59 @@ import {
 import { BookingReportPage } from './booking-report-page.tsx';
 
 const line = (category: string, name: string, price: number, quantity: number) => ({
-  ...{ category, name, price, quantity, totalprice: price * quantity },
+  category,
+  name,
+  price,
+  quantity,
+  totalprice: price * quantity,
 });
 const booking = (short: string, change: object) => ({
-  ...{
-    _id: idOf(short),
-    id: idOf(short),
-    profileRegistrationId: idOf('zoos'),
-    parkId: idOf('z'),
-    parkName: 'Nehru Zoo',
-  },
-  ...{ mobile: '9876543210', fee: [line('adult', 'Adult', 100, 2)], totalAmount: 200, originalAmount: 200 },
-  ...{ discountAmount: 0, couponCode: null, selectedDate: '2027-01-05', people: 2, createdAt: '2027-01-02T13:35:00Z' },
-  ...{ paymentStatus: 'TXN_SUCCESS', paymentVendor: 'ccav', isTicketScanned: false, scannedAt: null },
-  ...{ scannedGate: null, expiresAt: null, voided: false, useragent: '', ...change },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('zoos'),
+  parkId: idOf('z'),
+  parkName: 'Nehru Zoo',
+  mobile: '9876543210',
+  fee: [line('adult', 'Adult', 100, 2)],
+  totalAmount: 200,
+  originalAmount: 200,
+  discountAmount: 0,
+  couponCode: null,
+  selectedDate: '2027-01-05',
+  people: 2,
+  createdAt: '2027-01-02T13:35:00Z',
+  paymentStatus: 'TXN_SUCCESS',
+  paymentVendor: 'ccav',
+  isTicketScanned: false,
+  scannedAt: null,
+  scannedGate: null,
+  expiresAt: null,
+  voided: false,
+  useragent: '',
+  ...change,
 });
 const BOOKINGS = [
   booking('b2', {
     fee: [line('adult', 'Adult', 1500, 100), line('camera', 'Video Camera', 20.5, 2)],
-    ...{ totalAmount: 149_941, originalAmount: 150_041, discountAmount: 100, couponCode: 'ZOO100' },
+    totalAmount: 149_941,
+    originalAmount: 150_041,
+    discountAmount: 100,
+    couponCode: 'ZOO100',
   }),
   booking('b1', { mobile: '9876500001', paymentStatus: 'Failure' }),
 ];
 const zoos = {
-  ...{
-    _id: idOf('zoos'),
-    id: idOf('zoos'),
-    registrationType: 'park',
-    name: 'Zoos of Telangana',
-    location: 'Hyderabad',
-  },
-  ...{ personName: 'Asha', email: 'a@zoo.example', createdAt: '2027-01-02T00:00:00Z', status: true },
-  ...{ mobileNumber1: '9876543210', mobileNumber2: null },
+  _id: idOf('zoos'),
+  id: idOf('zoos'),
+  registrationType: 'park',
+  name: 'Zoos of Telangana',
+  location: 'Hyderabad',
+  personName: 'Asha',
+  email: 'a@zoo.example',
+  createdAt: '2027-01-02T00:00:00Z',
+  status: true,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
 };
 
 let found: object[];

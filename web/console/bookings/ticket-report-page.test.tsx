@@ -16,10 +16,17 @@ import {
 import { TicketReportPage } from './ticket-report-page.tsx';
 
 const line = (category: string, name: string, price: number, quantity: number) => ({
-  ...{ category, name, price, quantity, totalprice: price * quantity },
+  category,
+  name,
+  price,
+  quantity,
+  totalprice: price * quantity,
 });
 const groupOf = (createdAt: string, parkName: string, fee: object[], totalAmount: number) => ({
-  ...{ createdAt, parkName, profileRegistrationId: idOf('zoos'), documents: [{ fee, totalAmount }] },
+  createdAt,
+  parkName,
+  profileRegistrationId: idOf('zoos'),
+  documents: [{ fee, totalAmount }],
 });
 const GROUPS = [
   groupOf('2027-01-03', 'Nehru Zoo', [line('adult', 'Adult', 100, 4), line('camera', 'Video Camera', 20.5, 2)], 441),
@@ -27,20 +34,27 @@ const GROUPS = [
   groupOf('2027-01-02', 'Nehru Zoo', [line('adult', 'Adult', 100, 1), line('adult', 'Adult', 120, 1)], 220),
 ];
 const park = (short: string, parkName: string) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ parkName, location: 'Hyderabad', mid: 'M1' },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('0'),
+  createdAt: '2027-01-02T00:00:00Z',
+  parkName,
+  location: 'Hyderabad',
+  mid: 'M1',
 });
 
 const zoos = {
-  ...{
-    _id: idOf('zoos'),
-    id: idOf('zoos'),
-    registrationType: 'park',
-    name: 'Zoos of Telangana',
-    location: 'Hyderabad',
-  },
-  ...{ personName: 'Asha', email: 'a@zoo.example', createdAt: '2027-01-02T00:00:00Z', status: true },
-  ...{ mobileNumber1: '9876543210', mobileNumber2: null },
+  _id: idOf('zoos'),
+  id: idOf('zoos'),
+  registrationType: 'park',
+  name: 'Zoos of Telangana',
+  location: 'Hyderabad',
+  personName: 'Asha',
+  email: 'a@zoo.example',
+  createdAt: '2027-01-02T00:00:00Z',
+  status: true,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
 };
 
 let groups: object[];

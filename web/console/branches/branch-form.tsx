@@ -49,7 +49,9 @@ const branchValues = (branch: Branch | null): BranchFields => {
 };
 
 const waysOf = ({ id, name }: Branch): Ways => ({
-  ...{ name, path: offeringPaths.branch(id, name), texts },
+  name,
+  path: offeringPaths.branch(id, name),
+  texts,
   qr: () => branchQr(id),
 });
 

@@ -15,8 +15,13 @@ const idOf = (short: string) => short.padEnd(26, '0');
 const created = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
 const branchOf = (number: number) => ({
   ...created,
-  ...{ _id: idOf(`b${number}x`), id: idOf(`b${number}x`), branchName: `Branch ${number}`, branchCode: `HYD-${number}` },
-  ...{ payment: 'ccav', mid: '', counterList: [] as object[] },
+  _id: idOf(`b${number}x`),
+  id: idOf(`b${number}x`),
+  branchName: `Branch ${number}`,
+  branchCode: `HYD-${number}`,
+  payment: 'ccav',
+  mid: '',
+  counterList: [] as object[],
 });
 const B1 = idOf('b1x');
 const abids = {
@@ -26,14 +31,14 @@ const abids = {
 };
 const deskOf = (number: number, branch: string) => ({
   ...created,
-  ...{
-    _id: idOf(`c${number}x`),
-    id: idOf(`c${number}x`),
-    branchId: branch,
-    branchName: 'Abids',
-    counterNumber: String(number),
-  },
-  ...{ counterUsername: `Desk ${number}`, counterMobile: `900000030${number}`, status: true },
+  _id: idOf(`c${number}x`),
+  id: idOf(`c${number}x`),
+  branchId: branch,
+  branchName: 'Abids',
+  counterNumber: String(number),
+  counterUsername: `Desk ${number}`,
+  counterMobile: `900000030${number}`,
+  status: true,
 });
 
 let server: Server;

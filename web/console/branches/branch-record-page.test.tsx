@@ -8,8 +8,14 @@ import { recordPageTexts as texts } from '#web/console/words/record-page.ts';
 import { BranchRecordPage } from './branch-record-page.tsx';
 
 const ABIDS = {
-  ...{ _id: idOf('b1x'), id: idOf('b1x'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ branchName: 'Abids', branchCode: 'HYD-1', payment: 'ccav', mid: '' },
+  _id: idOf('b1x'),
+  id: idOf('b1x'),
+  profileRegistrationId: idOf('0'),
+  createdAt: '2027-01-02T00:00:00Z',
+  branchName: 'Abids',
+  branchCode: 'HYD-1',
+  payment: 'ccav',
+  mid: '',
   counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
 };
 let no: string | null;

@@ -11,8 +11,15 @@ afterEach(cleanup);
 const sunil = { counterNumber: '1', name: 'Sunil Das', mobile: '9876500001' };
 const meera = { counterNumber: '2', name: 'Meera Iyer', mobile: '' };
 const abids: Branch = {
-  ...{ id: 'b1', organisationId: 'o1', createdAt: new Date(0), name: 'Abids', code: 'HYD-1' },
-  ...{ gateway: 'ccav', merchantId: '', published: true, officers: [sunil, meera] },
+  id: 'b1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Abids',
+  code: 'HYD-1',
+  gateway: 'ccav',
+  merchantId: '',
+  published: true,
+  officers: [sunil, meera],
 };
 
 let held: BranchFields['officers'];

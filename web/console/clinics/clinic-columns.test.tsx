@@ -4,10 +4,25 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 
 const clinic: StoredClinic = {
-  ...{ id: 'c1', organisationId: 'o1', createdAt: new Date(0), name: 'Sanjeevani', city: 'Pune', area: 'Baner' },
-  ...{ address: '12 Station Road', doctorName: 'Dr Meera Nair', doctorId: 'd1', doctorIds: ['d1'] },
-  ...{ opensAt: '09:00', closesAt: '13:30', fee: 1_250_00, tokens: 40, bookingDays: 0, specialization: 'Skin' },
-  ...{ gateway: 'ccav', merchantId: '', published: true },
+  id: 'c1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Sanjeevani',
+  city: 'Pune',
+  area: 'Baner',
+  address: '12 Station Road',
+  doctorName: 'Dr Meera Nair',
+  doctorId: 'd1',
+  doctorIds: ['d1'],
+  opensAt: '09:00',
+  closesAt: '13:30',
+  fee: 1_250_00,
+  tokens: 40,
+  bookingDays: 0,
+  specialization: 'Skin',
+  gateway: 'ccav',
+  merchantId: '',
+  published: true,
 };
 const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: () => undefined });
 const column = (header: string) => columns.find((one) => one.header === header)!;

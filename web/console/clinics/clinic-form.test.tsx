@@ -12,10 +12,25 @@ import { ClinicForm } from './clinic-form.tsx';
 afterEach(cleanup);
 
 const clinic: StoredClinic = {
-  ...{ id: 'c1', organisationId: 'o1', createdAt: new Date(0), name: 'Sanjeevani', city: 'Pune', area: 'Baner' },
-  ...{ address: '12 Station Road', doctorName: 'Dr Meera Nair', doctorId: 'd1', doctorIds: ['d1', 'd2'] },
-  ...{ opensAt: '09:00', closesAt: '13:00', fee: 300_00, tokens: 40, bookingDays: 3, specialization: 'Ayurveda' },
-  ...{ gateway: 'paytm', merchantId: 'M7', published: true },
+  id: 'c1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Sanjeevani',
+  city: 'Pune',
+  area: 'Baner',
+  address: '12 Station Road',
+  doctorName: 'Dr Meera Nair',
+  doctorId: 'd1',
+  doctorIds: ['d1', 'd2'],
+  opensAt: '09:00',
+  closesAt: '13:00',
+  fee: 300_00,
+  tokens: 40,
+  bookingDays: 3,
+  specialization: 'Ayurveda',
+  gateway: 'paytm',
+  merchantId: 'M7',
+  published: true,
 };
 const DOCTORS = [
   { id: 'd1', name: 'Dr Meera Nair' },

@@ -122,7 +122,9 @@ function valuesOf(clinic: StoredClinic | null): Values {
 }
 
 const waysOf = ({ id, name }: StoredClinic): Ways => ({
-  ...{ name, path: offeringPaths.clinic(id, name), texts },
+  name,
+  path: offeringPaths.clinic(id, name),
+  texts,
   qr: () => clinicQr(id),
 });
 
@@ -138,14 +140,16 @@ function useSpecializationOptions(own: string): readonly Option[] {
 const PREVIEW = {
   draw: drawClinic,
   sample: {
-    ...{
-      name: labels.name,
-      city: labels.city,
-      area: labels.area,
-      address: labels.address,
-      doctorName: labels.doctorName,
-    },
-    ...{ opensAt: '09:00', closesAt: '17:00', tokens: '1', bookingDays: '0', fee: '0' },
+    name: labels.name,
+    city: labels.city,
+    area: labels.area,
+    address: labels.address,
+    doctorName: labels.doctorName,
+    opensAt: '09:00',
+    closesAt: '17:00',
+    tokens: '1',
+    bookingDays: '0',
+    fee: '0',
   },
 };
 

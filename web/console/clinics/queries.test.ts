@@ -10,10 +10,25 @@ import { clinicQr, clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);
 const stored = {
-  ...{ _id: id, id, profileRegistrationId: '1'.repeat(26), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ clinicName: 'Sanjeevani', doctorName: 'Dr Meera Nair', doctorId: '2'.repeat(26), doctorIds: ['2'.repeat(26)] },
-  ...{ city: 'Pune', area: 'Baner', address: '12 Station Road', startTime: '09:00', endTime: '13:00' },
-  ...{ fee: 300, tokens: 40, bookingDays: 0, specilization: '', payment: 'ccav', mid: '' },
+  _id: id,
+  id,
+  profileRegistrationId: '1'.repeat(26),
+  createdAt: '2027-01-02T00:00:00Z',
+  clinicName: 'Sanjeevani',
+  doctorName: 'Dr Meera Nair',
+  doctorId: '2'.repeat(26),
+  doctorIds: ['2'.repeat(26)],
+  city: 'Pune',
+  area: 'Baner',
+  address: '12 Station Road',
+  startTime: '09:00',
+  endTime: '13:00',
+  fee: 300,
+  tokens: 40,
+  bookingDays: 0,
+  specilization: '',
+  payment: 'ccav',
+  mid: '',
 };
 
 let server: Server;

@@ -72,7 +72,9 @@ const time = z
 const DRAFT = batchDraftModel.extend({ startTime: time, endTime: time });
 
 const waysOf = ({ id, name }: StoredBatch): Ways => ({
-  ...{ name, path: offeringPaths.coaching(id), texts },
+  name,
+  path: offeringPaths.coaching(id),
+  texts,
   qr: () => batchQr(id),
 });
 
@@ -80,8 +82,13 @@ const TODAY = dayOf(new Date());
 const PREVIEW = {
   draw: drawBatch,
   sample: {
-    ...{ name: texts.name, startDate: TODAY, endDate: TODAY, startTime: '09:00', endTime: '10:00' },
-    ...{ fee: 0, intake: 1 },
+    name: texts.name,
+    startDate: TODAY,
+    endDate: TODAY,
+    startTime: '09:00',
+    endTime: '10:00',
+    fee: 0,
+    intake: 1,
   },
 };
 

@@ -14,9 +14,19 @@ import {
 import { BatchPage } from './batch-page.tsx';
 
 const MATHS = {
-  ...{ _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ batchName: 'Maths', startDate: '2027-02-01', endDate: '2027-05-31', startTime: '07:00', endTime: '18:30' },
-  ...{ fee: 125000.5, inTake: 30, payment: 'ccav', mid: '900001' },
+  _id: idOf('1'),
+  id: idOf('1'),
+  profileRegistrationId: idOf('0'),
+  createdAt: '2027-01-02T00:00:00Z',
+  batchName: 'Maths',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '18:30',
+  fee: 125000.5,
+  inTake: 30,
+  payment: 'ccav',
+  mid: '900001',
 };
 
 let batches: (typeof MATHS)[];

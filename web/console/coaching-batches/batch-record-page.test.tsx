@@ -7,9 +7,19 @@ import { type Asked, idOf, openServed, press, said } from '#web/console/ui/testi
 import { BatchRecordPage } from './batch-record-page.tsx';
 
 const MATHS = {
-  ...{ _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ batchName: 'Maths', startDate: '2027-02-01', endDate: '2027-05-31', startTime: '07:00', endTime: '18:30' },
-  ...{ fee: 125000.5, inTake: 30, payment: 'ccav', mid: '900001' },
+  _id: idOf('1'),
+  id: idOf('1'),
+  profileRegistrationId: idOf('0'),
+  createdAt: '2027-01-02T00:00:00Z',
+  batchName: 'Maths',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '18:30',
+  fee: 125000.5,
+  inTake: 30,
+  payment: 'ccav',
+  mid: '900001',
 };
 
 const answer = ({ body }: Asked) => ({ ...MATHS, ...body });
@@ -54,8 +64,16 @@ test('a batch is added with its fee under the label GST, times in steps of five 
   await press('Save');
   await said('Coaching Added Successfully.');
   expect(asked.find(({ url }) => url === '/coaching/add')?.body).toEqual({
-    ...{ batchName: 'Physics', coachingName: 'Physics', startDate: '2027-03-01', endDate: '2027-06-30' },
-    ...{ startTime: '07:00', endTime: '08:30', fee: 1500.5, inTake: 30, payment: 'paytm', mid: '900003' },
+    batchName: 'Physics',
+    coachingName: 'Physics',
+    startDate: '2027-03-01',
+    endDate: '2027-06-30',
+    startTime: '07:00',
+    endTime: '08:30',
+    fee: 1500.5,
+    inTake: 30,
+    payment: 'paytm',
+    mid: '900003',
   });
 });
 

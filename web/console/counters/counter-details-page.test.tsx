@@ -14,16 +14,16 @@ import { CounterDetailsPage } from './counter-details-page.tsx';
 /** Ids have 26 characters. */
 const [ORGANISATION, BRANCH] = ['0'.repeat(26), 'b'.repeat(26)];
 const desk: User = {
-  ...{
-    id: 'c2',
-    role: 'counter',
-    organisationId: ORGANISATION,
-    kind: 'branch',
-    name: 'Desk 2',
-    email: null,
-    parkId: null,
-  },
-  ...{ branchId: BRANCH, branchName: 'Abids', counterNumber: '2' },
+  id: 'c2',
+  role: 'counter',
+  organisationId: ORGANISATION,
+  kind: 'branch',
+  name: 'Desk 2',
+  email: null,
+  parkId: null,
+  branchId: BRANCH,
+  branchName: 'Abids',
+  counterNumber: '2',
 };
 const officer = (counterNumber: string, name: string, mobile: string) => ({
   counterNumber,
@@ -31,15 +31,14 @@ const officer = (counterNumber: string, name: string, mobile: string) => ({
   excutiveOfficerMobile: mobile,
 });
 const abids = {
-  ...{
-    _id: BRANCH,
-    id: BRANCH,
-    profileRegistrationId: ORGANISATION,
-    branchName: 'Abids',
-    branchCode: 'HYD-1',
-    payment: 'ccav',
-  },
-  ...{ mid: '', createdAt: '2027-01-02T00:00:00Z' },
+  _id: BRANCH,
+  id: BRANCH,
+  profileRegistrationId: ORGANISATION,
+  branchName: 'Abids',
+  branchCode: 'HYD-1',
+  payment: 'ccav',
+  mid: '',
+  createdAt: '2027-01-02T00:00:00Z',
   counterList: [officer('1', 'Sunil Das', '9876500001'), officer('2', 'Meera Iyer', '9876500002')],
 };
 
@@ -50,14 +49,12 @@ let asked: { call: string; body: Record<string, unknown> }[];
 let down: boolean;
 
 const board = {
-  ...{
-    kind: 'loan',
-    id: BRANCH,
-    name: 'Abids',
-    day: '2027-01-02',
-    currentRunningCount: 0,
-    at: '2027-01-02T06:30:00.000Z',
-  },
+  kind: 'loan',
+  id: BRANCH,
+  name: 'Abids',
+  day: '2027-01-02',
+  currentRunningCount: 0,
+  at: '2027-01-02T06:30:00.000Z',
   stations: [
     { id: 'c2', name: 'Counter 2', serving: null, calledAt: null, next: [], waiting: 0, paused: false, lateMinutes: 0 },
   ],

@@ -14,10 +14,27 @@ const zoo = { ...known, _id: idOf('1'), id: idOf('1'), parkName: 'Nehru Zoo', lo
 const added = { ...known, _id: idOf('2'), id: idOf('2'), parkName: 'Nehru Zoo', used: 0 };
 
 const members: Coupon = {
-  ...{ id: idOf('2'), organisationId: idOf('0'), createdAt: new Date(0), parkId: idOf('1'), parkName: 'Nehru Zoo' },
-  ...{ code: 'MEMBER', name: 'Members', description: '', discountType: 'fixed', discountValue: 75_50, active: true },
-  ...{ startsOn: '2027-01-02', endsOn: '2027-12-31', usesLimited: true, maxUses: 40, maxUsesPerMobile: 2, used: 3 },
-  ...{ minimumApplies: true, minimumOrder: 500_00, mobilesApply: true, mobiles: ['9876543210', '9123456780'] },
+  id: idOf('2'),
+  organisationId: idOf('0'),
+  createdAt: new Date(0),
+  parkId: idOf('1'),
+  parkName: 'Nehru Zoo',
+  code: 'MEMBER',
+  name: 'Members',
+  description: '',
+  discountType: 'fixed',
+  discountValue: 75_50,
+  active: true,
+  startsOn: '2027-01-02',
+  endsOn: '2027-12-31',
+  usesLimited: true,
+  maxUses: 40,
+  maxUsesPerMobile: 2,
+  used: 3,
+  minimumApplies: true,
+  minimumOrder: 500_00,
+  mobilesApply: true,
+  mobiles: ['9876543210', '9123456780'],
 };
 
 async function open(record: Coupon | null, refused?: string) {
@@ -66,11 +83,22 @@ test('a code is in capitals as it is typed; switches that are off send null, 0 a
     method: 'POST',
     url: '/coupon/add',
     body: {
-      ...{ couponCode: 'WELCOME10', couponName: 'Welcome', description: '', parkId: zoo._id, isActive: true },
-      ...{ discountType: 'percentage', discountValue: 12.5, maxUsagePerUser: 1 },
-      ...{ validFrom: null, validUntil: '2027-12-31T00:00:00.000Z' },
-      ...{ ismaxUsageLimit: false, maxUsageLimit: null, isMinimumOrderAmount: false, minimumOrderAmount: 0 },
-      ...{ isApplicableUser: false, applicableUser: ['all'] },
+      couponCode: 'WELCOME10',
+      couponName: 'Welcome',
+      description: '',
+      parkId: zoo._id,
+      isActive: true,
+      discountType: 'percentage',
+      discountValue: 12.5,
+      maxUsagePerUser: 1,
+      validFrom: null,
+      validUntil: '2027-12-31T00:00:00.000Z',
+      ismaxUsageLimit: false,
+      maxUsageLimit: null,
+      isMinimumOrderAmount: false,
+      minimumOrderAmount: 0,
+      isApplicableUser: false,
+      applicableUser: ['all'],
     },
   });
 });
@@ -98,7 +126,9 @@ test('a switch that is on must say something; what was typed before it was switc
   await press('Save');
   await said('Coupon Added Successfully.');
   expect(sent()?.body).toMatchObject({
-    ...{ maxUsageLimit: null, minimumOrderAmount: 500, applicableUser: ['9876543210', '9123456780'] },
+    maxUsageLimit: null,
+    minimumOrderAmount: 500,
+    applicableUser: ['9876543210', '9123456780'],
   });
 });
 

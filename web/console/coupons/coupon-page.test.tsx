@@ -18,15 +18,36 @@ import { CouponPage } from './coupon-page.tsx';
 const OWNER = idOf('0');
 const stored = { profileRegistrationId: OWNER, createdAt: '2027-01-02T00:00:00Z' };
 const couponOf = (number: number, more: object = {}) => ({
-  ...{ ...stored, _id: idOf(`c${number}`), id: idOf(`c${number}`), couponCode: `SAVE${number}`, couponName: 'Save' },
-  ...{ description: '', discountType: 'percentage', discountValue: 12.5, maxUsageLimit: null, maxUsagePerUser: 1 },
-  ...{ validFrom: null, validUntil: '2027-12-31', isActive: true, parkId: idOf('p1'), minimumOrderAmount: 0 },
-  ...{ applicableUser: ['all'], ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false },
-  ...{ parkName: 'Nehru Zoo', used: 0 },
+  ...stored,
+  _id: idOf(`c${number}`),
+  id: idOf(`c${number}`),
+  couponCode: `SAVE${number}`,
+  couponName: 'Save',
+  description: '',
+  discountType: 'percentage',
+  discountValue: 12.5,
+  maxUsageLimit: null,
+  maxUsagePerUser: 1,
+  validFrom: null,
+  validUntil: '2027-12-31',
+  isActive: true,
+  parkId: idOf('p1'),
+  minimumOrderAmount: 0,
+  applicableUser: ['all'],
+  ismaxUsageLimit: false,
+  isMinimumOrderAmount: false,
+  isApplicableUser: false,
+  parkName: 'Nehru Zoo',
+  used: 0,
   ...more,
 });
 const park = (short: string, parkName: string) => ({
-  ...{ ...stored, _id: idOf(short), id: idOf(short), parkName, location: 'Hyderabad', mid: 'M1' },
+  ...stored,
+  _id: idOf(short),
+  id: idOf(short),
+  parkName,
+  location: 'Hyderabad',
+  mid: 'M1',
 });
 
 let coupons: ReturnType<typeof couponOf>[];

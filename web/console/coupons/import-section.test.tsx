@@ -9,11 +9,27 @@ import { CouponImport } from './import-section.tsx';
 const OWNER = idOf('0');
 const stored = { profileRegistrationId: OWNER, createdAt: '2027-01-02T00:00:00Z' };
 const couponOf = (code: string) => ({
-  ...{ ...stored, _id: idOf(code.toLowerCase()), id: idOf(code.toLowerCase()), couponCode: code, couponName: 'Save' },
-  ...{ description: '', discountType: 'percentage', discountValue: 10, maxUsageLimit: null, maxUsagePerUser: 1 },
-  ...{ validFrom: null, validUntil: '2027-12-31', isActive: true, parkId: idOf('p1'), minimumOrderAmount: 0 },
-  ...{ applicableUser: ['all'], ismaxUsageLimit: false, isMinimumOrderAmount: false, isApplicableUser: false },
-  ...{ parkName: 'Nehru Zoo', used: 0 },
+  ...stored,
+  _id: idOf(code.toLowerCase()),
+  id: idOf(code.toLowerCase()),
+  couponCode: code,
+  couponName: 'Save',
+  description: '',
+  discountType: 'percentage',
+  discountValue: 10,
+  maxUsageLimit: null,
+  maxUsagePerUser: 1,
+  validFrom: null,
+  validUntil: '2027-12-31',
+  isActive: true,
+  parkId: idOf('p1'),
+  minimumOrderAmount: 0,
+  applicableUser: ['all'],
+  ismaxUsageLimit: false,
+  isMinimumOrderAmount: false,
+  isApplicableUser: false,
+  parkName: 'Nehru Zoo',
+  used: 0,
 });
 const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
 
@@ -74,8 +90,14 @@ test('a file is read by its headings, each row checked by the model, and what is
   await press('Add 1 coupon');
   await waitFor(() => expect(counts()).toBe('Added: 1 coupon. · 3 to mend · 1 already there'));
   expect(sent(asked)[0]?.body).toMatchObject({
-    ...{ couponCode: 'NEW5', couponName: 'New; five', parkId: idOf('p1'), discountType: 'fixed', discountValue: 5.5 },
-    ...{ validUntil: '2027-12-31T00:00:00.000Z', isActive: true, ismaxUsageLimit: false },
+    couponCode: 'NEW5',
+    couponName: 'New; five',
+    parkId: idOf('p1'),
+    discountType: 'fixed',
+    discountValue: 5.5,
+    validUntil: '2027-12-31T00:00:00.000Z',
+    isActive: true,
+    ismaxUsageLimit: false,
   });
 });
 

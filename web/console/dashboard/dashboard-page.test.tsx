@@ -11,23 +11,45 @@ const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park',
 const none = { now: 0, before: 0 };
 const now = (count: number) => ({ now: count, before: 0 });
 const tickets = {
-  ...{ bookings: now(2), money: now(450.5), expected: now(1_208), admitted: now(3) },
-  ...{ holds: 5, refunds: 1, refunded: 200, days: [] },
+  bookings: now(2),
+  money: now(450.5),
+  expected: now(1_208),
+  admitted: now(3),
+  holds: 5,
+  refunds: 1,
+  refunded: 200,
+  days: [],
   parks: [{ _id: idOf('z'), name: 'Zoo', bookings: 2, money: 450.5, expected: 8, admitted: 3 }],
 };
 const today = (change: object) => ({
-  ...{ day: '2027-01-14', comparedWith: '2027-01-07', at: '2027-01-14T06:30:00.000Z' },
-  ...{ tickets: null, tokens: null, enrolments: null, visits: null, holdings: [], organisations: null },
+  day: '2027-01-14',
+  comparedWith: '2027-01-07',
+  at: '2027-01-14T06:30:00.000Z',
+  tickets: null,
+  tokens: null,
+  enrolments: null,
+  visits: null,
+  holdings: [],
+  organisations: null,
   ...change,
 });
 const counted = {
-  ...{ from: '2027-01-08', to: '2027-01-14', comparedFrom: '2027-01-01', comparedTo: '2027-01-07' },
-  ...{ untilNow: false, at: '2027-01-14T06:30:00.000Z' },
+  from: '2027-01-08',
+  to: '2027-01-14',
+  comparedFrom: '2027-01-01',
+  comparedTo: '2027-01-07',
+  untilNow: false,
+  at: '2027-01-14T06:30:00.000Z',
 };
 
 const ranked = {
-  ...{ profileRegistrationId: 'o1', name: 'Deccan Parks', kind: 'park', bookings: 1_200, bookingsBefore: 1 },
-  ...{ money: 900, moneyBefore: 450 },
+  profileRegistrationId: 'o1',
+  name: 'Deccan Parks',
+  kind: 'park',
+  bookings: 1_200,
+  bookingsBefore: 1,
+  money: 900,
+  moneyBefore: 450,
 };
 
 /** What each call answers; what is not given here has nothing in it. */

@@ -16,21 +16,55 @@ import {
 import { EnrolmentReportPage } from './enrolment-report-page.tsx';
 
 const enrolment = (short: string, change: object) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('school'), createdAt: '2027-01-02T13:35:00Z' },
-  ...{ coachingId: idOf('p'), coachingName: 'Physics XI', startDate: '2027-02-01', endDate: '2027-05-31' },
-  ...{ startTime: '07:00', endTime: '08:30', studentName: 'Ananya Iyer', name: 'Ananya Iyer', mobile: '9876543210' },
-  ...{ email: 'a@b.in', fee: 125000.5, paymentStatus: 'TXN_SUCCESS', paymentVendor: 'ccav', expiresAt: null },
-  ...{ voided: false, ...change },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('school'),
+  createdAt: '2027-01-02T13:35:00Z',
+  coachingId: idOf('p'),
+  coachingName: 'Physics XI',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '08:30',
+  studentName: 'Ananya Iyer',
+  name: 'Ananya Iyer',
+  mobile: '9876543210',
+  email: 'a@b.in',
+  fee: 125000.5,
+  paymentStatus: 'TXN_SUCCESS',
+  paymentVendor: 'ccav',
+  expiresAt: null,
+  voided: false,
+  ...change,
 });
 const batch = {
-  ...{ _id: idOf('p'), id: idOf('p'), profileRegistrationId: idOf('school'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ batchName: 'Physics XI', startDate: '2027-02-01', endDate: '2027-05-31', startTime: '07:00', endTime: '08:30' },
-  ...{ fee: 125000.5, inTake: 30, payment: 'ccav', mid: '900001', taken: 2 },
+  _id: idOf('p'),
+  id: idOf('p'),
+  profileRegistrationId: idOf('school'),
+  createdAt: '2027-01-02T00:00:00Z',
+  batchName: 'Physics XI',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '08:30',
+  fee: 125000.5,
+  inTake: 30,
+  payment: 'ccav',
+  mid: '900001',
+  taken: 2,
 };
 const school = {
-  ...{ _id: idOf('school'), id: idOf('school'), registrationType: 'coaching', name: 'Saraswati', location: 'Pune' },
-  ...{ personName: 'Asha', email: 'a@school.example', createdAt: '2027-01-02T00:00:00Z', status: true },
-  ...{ mobileNumber1: '9876543210', mobileNumber2: null },
+  _id: idOf('school'),
+  id: idOf('school'),
+  registrationType: 'coaching',
+  name: 'Saraswati',
+  location: 'Pune',
+  personName: 'Asha',
+  email: 'a@school.example',
+  createdAt: '2027-01-02T00:00:00Z',
+  status: true,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
 };
 
 let found: object[];
@@ -69,8 +103,13 @@ test('the server is asked for one page of what is chosen, and the address keeps 
   await press('Search');
   await waitFor(() => expect(lastSearch(asked)).toMatchObject({ mobile: '9876543210' }));
   expect(lastSearch(asked)).toMatchObject({
-    ...{ coachingId: idOf('p'), paymentStatus: 'TXN_SUCCESS', profileRegistrationId: idOf('school') },
-    ...{ startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-31T23:59:00.000Z', page: 1, limit: 5 },
+    coachingId: idOf('p'),
+    paymentStatus: 'TXN_SUCCESS',
+    profileRegistrationId: idOf('school'),
+    startDate: '2027-01-01T00:00:00.000Z',
+    endDate: '2027-01-31T23:59:00.000Z',
+    page: 1,
+    limit: 5,
   });
   expect(search()).toContain(`batch=${idOf('p')}`);
 });

@@ -45,7 +45,9 @@ function showValues(show: Exhibition | null): ExhibitionFields {
 }
 
 const waysOf = (show: Exhibition): Ways => ({
-  ...{ name: titleOf(show), path: offeringPaths.exhibition(show.id), texts },
+  name: titleOf(show),
+  path: offeringPaths.exhibition(show.id),
+  texts,
   qr: () => exhibitionQr(show.id),
 });
 

@@ -14,8 +14,16 @@ import {
 import { ExhibitionPage } from './exhibition-page.tsx';
 
 const showOf = (short: string, more: object) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ organizationName: '', exhibition: 'exhibition', location: '', date: null, time: null, capacity: null },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt: '2027-01-02T00:00:00Z',
+  organizationName: '',
+  exhibition: 'exhibition',
+  location: '',
+  date: null,
+  time: null,
+  capacity: null,
   ...more,
 });
 const MELA = showOf('1', {

@@ -21,17 +21,23 @@ const figure = (each: number, length: number) => ({
   daysBefore: daysTo(TO, length).map(() => each / 2),
 });
 const nothing = {
-  ...{ money: null, refunds: null, refunded: null, expected: null, admitted: null, served: null },
-  ...{ noShows: null, waitMedian: null, waitNine: null },
+  money: null,
+  refunds: null,
+  refunded: null,
+  expected: null,
+  admitted: null,
+  served: null,
+  noShows: null,
+  waitMedian: null,
+  waitNine: null,
 };
 const counted = (length: number) => ({
-  ...{
-    from: addDays(TO, 1 - length),
-    to: TO,
-    comparedFrom: addDays(TO, 1 - 2 * length),
-    comparedTo: addDays(TO, -length),
-  },
-  ...{ untilNow: true, at: '2027-01-14T06:30:00.000Z' },
+  from: addDays(TO, 1 - length),
+  to: TO,
+  comparedFrom: addDays(TO, 1 - 2 * length),
+  comparedTo: addDays(TO, -length),
+  untilNow: true,
+  at: '2027-01-14T06:30:00.000Z',
 });
 const figuresOf = (length: number, trades: object[]) => ({
   ...counted(length),
@@ -55,10 +61,19 @@ const tokens = {
 const noParts = { offerings: [], categories: [], hours: [], channels: [], gateways: [], coupons: [], waits: [] };
 const part = { bookings: 3, money: 900, bookingsBefore: 1, moneyBefore: 450 };
 const offering = (offeringId: string, name: string, money: number) => ({
-  ...{ ...part, offeringId, name, money, kind: 'park-ticket', noShows: null, waitMedian: null, waitNine: null },
+  ...part,
+  offeringId,
+  name,
+  money,
+  kind: 'park-ticket',
+  noShows: null,
+  waitMedian: null,
+  waitNine: null,
 });
 const parts = {
-  ...{ ...noParts, trade: 'tickets', offerings: [offering('z1', 'Zoo', 100), offering('g1', 'Garden', 300)] },
+  ...noParts,
+  trade: 'tickets',
+  offerings: [offering('z1', 'Zoo', 100), offering('g1', 'Garden', 300)],
   hours: [
     { weekday: 6, hour: 11, bookings: 2, money: 10 },
     { weekday: 0, hour: 11, bookings: 3, money: 10 },

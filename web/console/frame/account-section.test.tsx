@@ -15,8 +15,13 @@ import { AccountSection } from './account-section.tsx';
 afterEach(cleanup);
 
 const owner: User = {
-  ...{ id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'Deccan Parks' },
-  ...{ email: 'asha@parks.example', parkId: null },
+  id: 'u',
+  role: 'owner',
+  organisationId: 'o',
+  kind: 'park',
+  name: 'Deccan Parks',
+  email: 'asha@parks.example',
+  parkId: null,
 };
 
 /** The menu of somebody, opened; answers its links. */
@@ -62,7 +67,9 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
   keepDraft({ noun: 'parks', record: null }, { values: { name: 'Zoo' }, before: { name: '' } });
   const letGo = holdUnsaved({ discard });
   const { asked } = await openServed({
-    ...{ createServer, path: '/app', element: <AccountSection user={owner} /> },
+    createServer,
+    path: '/app',
+    element: <AccountSection user={owner} />,
     answer: () => ({}),
   });
   await press('Sign Out');

@@ -41,8 +41,14 @@ const KNOWN: Record<string, object> = {
   '/api/passes/key': KEY,
   '/api/park/get': [
     {
-      ...{ _id: LAKE, id: LAKE, profileRegistrationId: '3'.repeat(26), createdAt: NOON.toISOString() },
-      ...{ parkName: 'Lake Park', location: 'Hyderabad', mid: 'M1', status: true },
+      _id: LAKE,
+      id: LAKE,
+      profileRegistrationId: '3'.repeat(26),
+      createdAt: NOON.toISOString(),
+      parkName: 'Lake Park',
+      location: 'Hyderabad',
+      mid: 'M1',
+      status: true,
     },
   ],
 };

@@ -10,16 +10,16 @@ import { offeringsQuery } from './queries.ts';
 afterEach(cleanup);
 
 const stored: Credential = {
-  ...{
-    id: 'c1',
-    organisationId: 'o1',
-    offeringId: 'p1',
-    offeringKind: 'park',
-    offeringName: 'Nehru Zoo',
-    merchantId: 'M1',
-    createdAt: new Date(0),
-  },
-  ...{ accessKey: '', workingKey: maskKey('0123456789ABCDEF'), cipher: 'gcm' },
+  id: 'c1',
+  organisationId: 'o1',
+  offeringId: 'p1',
+  offeringKind: 'park',
+  offeringName: 'Nehru Zoo',
+  merchantId: 'M1',
+  createdAt: new Date(0),
+  accessKey: '',
+  workingKey: maskKey('0123456789ABCDEF'),
+  cipher: 'gcm',
 };
 
 function open(record: Credential | null): void {

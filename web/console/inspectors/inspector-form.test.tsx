@@ -10,8 +10,15 @@ import { InspectorForm } from './inspector-form.tsx';
 afterEach(cleanup);
 
 const ravi: Inspector = {
-  ...{ id: 'u1', organisationId: 'o1', name: 'Ravi', email: 'ravi@zoo.example', phone: '9876543210', active: false },
-  ...{ parkId: 'p2', parkName: 'Lumbini Park', createdAt: new Date(0) },
+  id: 'u1',
+  organisationId: 'o1',
+  name: 'Ravi',
+  email: 'ravi@zoo.example',
+  phone: '9876543210',
+  active: false,
+  parkId: 'p2',
+  parkName: 'Lumbini Park',
+  createdAt: new Date(0),
 };
 
 /** The form, with the parks of the organisation already fetched. */

@@ -19,15 +19,37 @@ const [ZOO, HILL, BANK] = [idOf('zoo'), idOf('hill'), idOf('bank')];
 const createdAt = '2027-01-02T00:00:00Z';
 
 const organisation = (id: string, name: string, registrationType = 'park') => ({
-  ...{ _id: id, id, registrationType, name, location: 'Pune', personName: 'Asha', email: 'a@zoo.example', createdAt },
-  ...{ mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+  _id: id,
+  id,
+  registrationType,
+  name,
+  location: 'Pune',
+  personName: 'Asha',
+  email: 'a@zoo.example',
+  createdAt,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
+  status: true,
 });
 const park = (short: string, parkName: string, profileRegistrationId: string) => ({
-  ...{ _id: idOf(short), id: idOf(short), parkName, profileRegistrationId, location: 'Pune', mid: 'M1', createdAt },
+  _id: idOf(short),
+  id: idOf(short),
+  parkName,
+  profileRegistrationId,
+  location: 'Pune',
+  mid: 'M1',
+  createdAt,
 });
 const inspector = (name: string, profileRegistrationId: string) => ({
-  ...{ _id: idOf(name.toLowerCase()), profileRegistrationId, name, email: `${name}@zoo.example`, phone: '9876500000' },
-  ...{ status: true, parkId: idOf('p1'), parkName: 'Sarovar', createdAt },
+  _id: idOf(name.toLowerCase()),
+  profileRegistrationId,
+  name,
+  email: `${name}@zoo.example`,
+  phone: '9876500000',
+  status: true,
+  parkId: idOf('p1'),
+  parkName: 'Sarovar',
+  createdAt,
 });
 
 function answer({ method, url, body }: Asked) {

@@ -17,7 +17,10 @@ import { FirstStepsSection } from './steps-section.tsx';
 const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const ID = 'z'.repeat(26);
 const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
-  ...{ steps, offering: null, playMoney: false, putAway: false },
+  steps,
+  offering: null,
+  playMoney: false,
+  putAway: false,
   ...more,
 });
 const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>

@@ -13,26 +13,36 @@ import { OrganisationsPage } from './organisations-page.tsx';
 
 const [ADMIN, ZOO] = ['a'.repeat(26), 'z'.repeat(26)];
 const admin: User = {
-  ...{
-    id: ADMIN,
-    role: 'admin',
-    organisationId: ADMIN,
-    kind: 'admin',
-    name: 'Pravesh',
-    email: 'admin@pravesh.example',
-  },
+  id: ADMIN,
+  role: 'admin',
+  organisationId: ADMIN,
+  kind: 'admin',
+  name: 'Pravesh',
+  email: 'admin@pravesh.example',
   parkId: null,
 };
 const organisation = (id: string, name: string, registrationType: string) => ({
-  ...{ _id: id, id, registrationType, location: 'Hyderabad', name, personName: 'Asha' },
-  ...{ email: `${name.toLowerCase()}@x.example`, mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+  _id: id,
+  id,
+  registrationType,
+  location: 'Hyderabad',
+  name,
+  personName: 'Asha',
+  email: `${name.toLowerCase()}@x.example`,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
+  status: true,
   createdAt: '2027-01-02T00:00:00Z',
 });
 
 /** The zoo has a park, and nothing else yet. */
 const beginners = [
   {
-    ...{ _id: ZOO, id: ZOO, name: 'Zoo', registrationType: 'park', createdAt: '2027-01-02T00:00:00Z' },
+    _id: ZOO,
+    id: ZOO,
+    name: 'Zoo',
+    registrationType: 'park',
+    createdAt: '2027-01-02T00:00:00Z',
     steps: [
       { name: 'offering', done: true },
       { name: 'prices', done: false },

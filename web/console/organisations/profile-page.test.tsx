@@ -14,7 +14,13 @@ import { SuccessPage } from './registration-page.tsx';
 
 const id = '0'.repeat(26);
 const owner: User = {
-  ...{ id, role: 'owner', organisationId: id, kind: 'clinic', name: 'Sanjeevani', email: 'a@b.example', parkId: null },
+  id,
+  role: 'owner',
+  organisationId: id,
+  kind: 'clinic',
+  name: 'Sanjeevani',
+  email: 'a@b.example',
+  parkId: null,
 };
 const admin: User = { ...owner, role: 'admin', kind: 'admin' };
 
@@ -26,8 +32,16 @@ let refusal: object | null;
 beforeEach(async () => {
   [sent, refusal] = [[], null];
   stored = {
-    ...{ _id: id, id, registrationType: 'doctor', location: 'Pune', name: 'Sanjeevani', personName: 'Asha Rao' },
-    ...{ email: 'asha@clinic.example', mobileNumber1: '9876543210', mobileNumber2: null, status: true },
+    _id: id,
+    id,
+    registrationType: 'doctor',
+    location: 'Pune',
+    name: 'Sanjeevani',
+    personName: 'Asha Rao',
+    email: 'asha@clinic.example',
+    mobileNumber1: '9876543210',
+    mobileNumber2: null,
+    status: true,
     createdAt: '2027-01-02T00:00:00Z',
   };
   server = createServer(async (request, reply) => {

@@ -97,7 +97,10 @@ const FIELDS: readonly Field<Values>[] = [
 const GROUPS = [{ fields: FIELDS }];
 
 const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): Values => ({
-  ...{ name, location, personName, mobile },
+  name,
+  location,
+  personName,
+  mobile,
   secondMobile: secondMobile ?? '',
 });
 

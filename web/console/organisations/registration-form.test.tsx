@@ -62,8 +62,16 @@ test('a registration goes out in the names of the API, and then it is done', asy
   answer = {
     status: 201,
     body: {
-      ...{ _id: '0'.repeat(26), registrationType: 'exbhition', location: 'x', name: 'x', personName: 'x', email: 'x' },
-      ...{ mobileNumber1: 'x', mobileNumber2: null, status: true, createdAt: '2027-01-02T00:00:00Z' },
+      _id: '0'.repeat(26),
+      registrationType: 'exbhition',
+      location: 'x',
+      name: 'x',
+      personName: 'x',
+      email: 'x',
+      mobileNumber1: 'x',
+      mobileNumber2: null,
+      status: true,
+      createdAt: '2027-01-02T00:00:00Z',
     },
   };
   await fill();

@@ -31,15 +31,19 @@ const hit = {
   paymentStatus: 'TXN_SUCCESS',
 };
 const batch = {
-  ...{ _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{
-    batchName: 'Maths for Ten',
-    startDate: '2027-02-01',
-    endDate: '2027-05-31',
-    startTime: '07:00',
-    endTime: '18:30',
-  },
-  ...{ fee: 1250, inTake: 30, payment: 'ccav', mid: '900001' },
+  _id: idOf('1'),
+  id: idOf('1'),
+  profileRegistrationId: idOf('0'),
+  createdAt: '2027-01-02T00:00:00Z',
+  batchName: 'Maths for Ten',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '18:30',
+  fee: 1250,
+  inTake: 30,
+  payment: 'ccav',
+  mid: '900001',
 };
 
 let called: number;

@@ -58,7 +58,10 @@ export function useActions(user: User): { here: Choice[]; anywhere: Choice[] } {
     return { id: `add ${path}`, label, icon: Plus, act: () => void add() };
   });
   const calling: Choice = {
-    ...{ id: 'call', label: texts.callNext, icon: Megaphone, hint: shellTexts.entries.counterDetails },
+    id: 'call',
+    label: texts.callNext,
+    icon: Megaphone,
+    hint: shellTexts.entries.counterDetails,
     act: () => void navigate(consolePaths.counters),
   };
   const colours = THEMES.filter(([choice]) => choice !== themeChoice()).map(([choice, label, icon]): Choice => {

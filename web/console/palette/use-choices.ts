@@ -36,7 +36,10 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
   const offerings = useOfferings(user, typed !== '');
   const bookings = useBookings(typed);
   const going = (visit: Visited, more: Partial<Choice> = {}): Choice => ({
-    ...{ id: visit.path, label: visit.label, visit, act: () => void navigate(visit.path) },
+    id: visit.path,
+    label: visit.label,
+    visit,
+    act: () => void navigate(visit.path),
     ...more,
   });
   const screens = [

@@ -7,15 +7,13 @@ import type { ParkRow } from './queries.ts';
 
 const park: ParkRow = {
   ...parkValues(null),
-  ...{
-    id: 'p1',
-    organisationId: 'o1',
-    createdAt: new Date(0),
-    name: 'Nehru Zoo',
-    location: 'Hyderabad',
-    merchantId: 'M1',
-    published: true,
-  },
+  id: 'p1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Nehru Zoo',
+  location: 'Hyderabad',
+  merchantId: 'M1',
+  published: true,
   fees: {
     ...noFees(),
     adult: { offered: true, price: 1_25_000_00 },

@@ -10,16 +10,14 @@ afterEach(cleanup);
 
 const zoo: ParkRow = {
   ...parkValues(null),
-  ...{
-    id: 'p1',
-    organisationId: 'o1',
-    createdAt: new Date(0),
-    name: 'Nehru Zoo',
-    location: 'Hyderabad',
-    merchantId: 'M1',
-    active: false,
-    published: true,
-  },
+  id: 'p1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Nehru Zoo',
+  location: 'Hyderabad',
+  merchantId: 'M1',
+  active: false,
+  published: true,
 };
 const open = (record: ParkRow | null) => openRecord(ParkForm, record);
 

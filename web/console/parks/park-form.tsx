@@ -114,7 +114,10 @@ const EMPTY_TEXTS = { name: '', location: '', merchantId: '' };
 const NEW_PARK = parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() });
 
 const waysOf = ({ id, name, qrName }: ParkRow): Ways => ({
-  ...{ name, fileName: qrName || name, path: paths.ticketBooking(id, name), texts },
+  name,
+  fileName: qrName || name,
+  path: paths.ticketBooking(id, name),
+  texts,
   qr: () => parkQr(id),
 });
 

@@ -7,21 +7,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parkQr, parkRecords, parksQuery } from './queries.ts';
 
 const stored = {
-  ...{
-    _id: '0'.repeat(26),
-    id: '0'.repeat(26),
-    profileRegistrationId: '1'.repeat(26),
-    createdAt: '2027-01-02T00:00:00Z',
-  },
-  ...{
-    parkName: 'Nehru Zoo',
-    location: 'Hyderabad',
-    mid: 'M1',
-    status: true,
-    adult: true,
-    adultFee: 120.5,
-    holidayDays: 'mon,tue',
-  },
+  _id: '0'.repeat(26),
+  id: '0'.repeat(26),
+  profileRegistrationId: '1'.repeat(26),
+  createdAt: '2027-01-02T00:00:00Z',
+  parkName: 'Nehru Zoo',
+  location: 'Hyderabad',
+  mid: 'M1',
+  status: true,
+  adult: true,
+  adultFee: 120.5,
+  holidayDays: 'mon,tue',
 };
 
 let server: Server;

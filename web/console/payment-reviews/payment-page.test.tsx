@@ -10,23 +10,58 @@ import { PaymentPage } from './payment-page.tsx';
 const ZOO = idOf('zoo');
 const at = '2027-01-04T06:30:00.000Z';
 const payment = {
-  ...{ _id: idOf('a1'), id: idOf('a1'), profileRegistrationId: ZOO, orderId: idOf('b1'), bookingId: idOf('b1') },
-  ...{ shortCode: 'b1b1b1b1', kind: 'park-ticket', selectedDate: '2027-01-05', offeringId: idOf('p1') },
-  ...{ offeringName: 'Sarovar', mobile: '9876543210', amount: 200, gateway: 'ccav', state: 'succeeded' },
-  ...{ stateText: 'Paid', reviewText: null, paymentStatus: 'TXN_SUCCESS', createdAt: at, updatedAt: at },
-  ...{ heard: null, refund: null, refunds: [], decided: null, used: false, refundable: true },
+  _id: idOf('a1'),
+  id: idOf('a1'),
+  profileRegistrationId: ZOO,
+  orderId: idOf('b1'),
+  bookingId: idOf('b1'),
+  shortCode: 'b1b1b1b1',
+  kind: 'park-ticket',
+  selectedDate: '2027-01-05',
+  offeringId: idOf('p1'),
+  offeringName: 'Sarovar',
+  mobile: '9876543210',
+  amount: 200,
+  gateway: 'ccav',
+  state: 'succeeded',
+  stateText: 'Paid',
+  reviewText: null,
+  paymentStatus: 'TXN_SUCCESS',
+  createdAt: at,
+  updatedAt: at,
+  heard: null,
+  refund: null,
+  refunds: [],
+  decided: null,
+  used: false,
+  refundable: true,
 };
 const waiting = {
   ...payment,
-  ...{ _id: idOf('a2'), id: idOf('a2'), orderId: idOf('b2'), state: 'review', stateText: 'Needs your decision' },
-  ...{ reviewText: 'Another amount was paid than the booking costs.', paymentStatus: 'Awaited', refundable: false },
+  _id: idOf('a2'),
+  id: idOf('a2'),
+  orderId: idOf('b2'),
+  state: 'review',
+  stateText: 'Needs your decision',
+  reviewText: 'Another amount was paid than the booking costs.',
+  paymentStatus: 'Awaited',
+  refundable: false,
   heard: { amount: 150, currency: 'INR', word: 'Shipped', at },
 };
 
 const trouble = 'The gateway does not allow this payment to be sent back (code 51310).';
 const refused = {
-  ...{ _id: idOf('r1'), id: idOf('r1'), amount: 200, items: null as string | null, reason: 'duplicate' },
-  ...{ state: 'failed', given: false, note: '', trouble: trouble as string | null, createdAt: at, updatedAt: at },
+  _id: idOf('r1'),
+  id: idOf('r1'),
+  amount: 200,
+  items: null as string | null,
+  reason: 'duplicate',
+  state: 'failed',
+  given: false,
+  note: '',
+  trouble: trouble as string | null,
+  createdAt: at,
+  updatedAt: at,
 };
 const refundedBy = (refund: typeof refused) => ({ refund, refunds: [refund], refundable: false });
 const owed = { ...payment, stateText: 'Could not be sent back', ...refundedBy(refused) };

@@ -18,7 +18,11 @@ interface Kept {
   main: boolean;
 }
 const view = (name: string, more: Partial<Kept> = {}): Kept => ({
-  ...{ list: LIST, name, query: 'status=refunded', columns: [], main: false },
+  list: LIST,
+  name,
+  query: 'status=refunded',
+  columns: [],
+  main: false,
   ...more,
 });
 
@@ -49,8 +53,11 @@ test('what is narrowed is kept under a name: its filters, order, rows and column
   await press('Save');
   await waitFor(() => expect(views).toHaveLength(1));
   expect(asked.find(({ url }) => url === '/views/save')?.body).toMatchObject({
-    ...{ list: LIST, name: 'Yesterday’s refunds', query: 'status=refunded&sort=-total&day=yesterday' },
-    ...{ columns: ['mobile'], main: false },
+    list: LIST,
+    name: 'Yesterday’s refunds',
+    query: 'status=refunded&sort=-total&day=yesterday',
+    columns: ['mobile'],
+    main: false,
   });
   const chip = within(await bar()).getByRole('button', { name: 'Yesterday’s refunds' });
   expect(chip.getAttribute('aria-pressed')).toBe('true');

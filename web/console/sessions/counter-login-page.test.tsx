@@ -10,8 +10,18 @@ import { readToken } from '#web/console/platform/session.ts';
 import { CounterLoginPage } from './counter-login-page.tsx';
 
 const desk = {
-  ...{ _id: 'c1', id: 'c1', role: 'counter', profileId: 'o1', registrationType: 'loan', name: 'Desk 1', email: null },
-  ...{ parkId: null, branchId: 'b1', branchName: 'Abids', counterNumber: '1', token: 'T' },
+  _id: 'c1',
+  id: 'c1',
+  role: 'counter',
+  profileId: 'o1',
+  registrationType: 'loan',
+  name: 'Desk 1',
+  email: null,
+  parkId: null,
+  branchId: 'b1',
+  branchName: 'Abids',
+  counterNumber: '1',
+  token: 'T',
 };
 const WRONG = 'Something is wrong with your login or password :(';
 const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);

@@ -9,8 +9,15 @@ import { type Asked, openServed } from '#web/console/ui/testing/served-screen.ts
 import { LoginForm } from './login-form.tsx';
 
 const owner = {
-  ...{ _id: 'u', id: 'u', role: 'owner', profileId: 'o', registrationType: 'park', name: 'A', email: null },
-  ...{ parkId: null, token: 'T' },
+  _id: 'u',
+  id: 'u',
+  role: 'owner',
+  profileId: 'o',
+  registrationType: 'park',
+  name: 'A',
+  email: null,
+  parkId: null,
+  token: 'T',
 };
 const WRONG = 'Something is wrong with your login or password :(';
 const refused = { refused: { code: 'WRONG_LOGIN', message: WRONG, issues: [] } };

@@ -19,30 +19,49 @@ const AT = '2027-01-02T06:30:00.000Z';
 
 /** A token of a branch as the API answers it; waiting unless told otherwise. */
 const token = (number: number, more: object = {}) => ({
-  ...{ _id: idOf(`t${number}x`), id: idOf(`t${number}x`), profileRegistrationId: idOf('o'), createdAt: AT },
-  ...{ tokenNumber: number, name: `Person ${number}`, mobile: `980000000${number}`, typeOfLoan: 'Home' },
-  ...{ branchId: BRANCH, branchName: 'Abids', branchUserId: ONE, counterNumber: '1', bookingStatus: '' },
-  ...{ paymentStatus: 'TXN_SUCCESS', selectedDate: '2027-01-02', calledAt: null, completedAt: null, expiresAt: null },
-  ...{ voided: false, ...more },
+  _id: idOf(`t${number}x`),
+  id: idOf(`t${number}x`),
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  tokenNumber: number,
+  name: `Person ${number}`,
+  mobile: `980000000${number}`,
+  typeOfLoan: 'Home',
+  branchId: BRANCH,
+  branchName: 'Abids',
+  branchUserId: ONE,
+  counterNumber: '1',
+  bookingStatus: '',
+  paymentStatus: 'TXN_SUCCESS',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  voided: false,
+  ...more,
 });
 const visit = (number: number, more: object = {}) => ({
-  ...{
-    _id: idOf(`v${number}x`),
-    id: idOf(`v${number}x`),
-    profileRegistrationId: idOf('o'),
-    createdAt: AT,
-    voided: false,
-  },
-  ...{ tokenNumber: number, patientName: `Patient ${number}`, mobile: `970000000${number}`, clinicId: CLINIC },
-  ...{
-    clinicName: 'Asha',
-    doctorId: DOCTOR,
-    doctorName: 'Dr Rao',
-    bookingStatus: '',
-    paymentStatus: 'PENDING',
-    fee: 300,
-  },
-  ...{ paymentMode: 'cash', selectedDate: '2027-01-02', calledAt: null, completedAt: null, expiresAt: null, ...more },
+  _id: idOf(`v${number}x`),
+  id: idOf(`v${number}x`),
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  voided: false,
+  tokenNumber: number,
+  patientName: `Patient ${number}`,
+  mobile: `970000000${number}`,
+  clinicId: CLINIC,
+  clinicName: 'Asha',
+  doctorId: DOCTOR,
+  doctorName: 'Dr Rao',
+  bookingStatus: '',
+  paymentStatus: 'PENDING',
+  fee: 300,
+  paymentMode: 'cash',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  ...more,
 });
 const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });
 
@@ -68,7 +87,9 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const answer = ({ url, method }: Asked): unknown => {
     const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
-      ...{ ...state, id, name: id === TWO ? 'Counter 2' : 'Here' },
+      ...state,
+      id,
+      name: id === TWO ? 'Counter 2' : 'Here',
       serving: id === TWO ? (day.elsewhere ?? null) : null,
     }));
     const board = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };

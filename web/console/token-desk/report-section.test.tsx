@@ -12,31 +12,42 @@ import { Report } from './report-section.tsx';
 
 const AT = '2027-01-02T06:30:00.000Z';
 const shared = (short: string, number: number | null) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o'), createdAt: AT, tokenNumber: number },
-  ...{
-    bookingStatus: '',
-    selectedDate: '2027-01-02',
-    calledAt: null,
-    completedAt: null,
-    expiresAt: null,
-    voided: false,
-  },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  tokenNumber: number,
+  bookingStatus: '',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  voided: false,
 });
 const loan = (number: number, more: object = {}) => ({
   ...shared(`t${number}x`, number),
-  ...{ name: 'Mohan Rao', mobile: '9800000001', typeOfLoan: 'Home', branchId: idOf('b'), branchName: 'Abids' },
-  ...{ branchUserId: idOf('c'), counterNumber: '1', paymentStatus: 'TXN_SUCCESS', ...more },
+  name: 'Mohan Rao',
+  mobile: '9800000001',
+  typeOfLoan: 'Home',
+  branchId: idOf('b'),
+  branchName: 'Abids',
+  branchUserId: idOf('c'),
+  counterNumber: '1',
+  paymentStatus: 'TXN_SUCCESS',
+  ...more,
 });
 const visit = (short: string, number: number | null, more: object = {}) => ({
   ...shared(short, number),
-  ...{
-    patientName: 'Lakshmi Devi',
-    mobile: '9700000001',
-    clinicId: idOf('k'),
-    clinicName: 'Asha',
-    doctorId: idOf('d'),
-  },
-  ...{ doctorName: 'Dr Rao', fee: 300, paymentStatus: 'PENDING', paymentMode: 'cash', ...more },
+  patientName: 'Lakshmi Devi',
+  mobile: '9700000001',
+  clinicId: idOf('k'),
+  clinicName: 'Asha',
+  doctorId: idOf('d'),
+  doctorName: 'Dr Rao',
+  fee: 300,
+  paymentStatus: 'PENDING',
+  paymentMode: 'cash',
+  ...more,
 });
 
 const OF = { loan: { counterId: 'c2' }, doctor: { clinicId: 'k1' } };
@@ -133,8 +144,16 @@ test('an end before the start is not asked for', async () => {
 
 test('the sheet has the same columns, with numbers as numbers and dates as dates', () => {
   const one = {
-    ...{ id: 'a', number: 7, state: 'noshow' as const, status: 'paid' as const, day: '2027-01-02' },
-    ...{ createdAt: new Date(AT), calledAt: null, completedAt: null, personName: '', mobile: '9800000001' },
+    id: 'a',
+    number: 7,
+    state: 'noshow' as const,
+    status: 'paid' as const,
+    day: '2027-01-02',
+    createdAt: new Date(AT),
+    calledAt: null,
+    completedAt: null,
+    personName: '',
+    mobile: '9800000001',
   };
   expect(
     sheetOf(

@@ -20,8 +20,15 @@ interface Values {
   begins: Date | null;
 }
 const empty: Values = {
-  ...{ name: '', active: true, coupons: false, opensAt: null, capacity: null, gateway: 'ccav' },
-  ...{ fee: null, day: null, begins: null },
+  name: '',
+  active: true,
+  coupons: false,
+  opensAt: null,
+  capacity: null,
+  gateway: 'ccav',
+  fee: null,
+  day: null,
+  begins: null,
 };
 
 const group: FieldGroup<Values> = {

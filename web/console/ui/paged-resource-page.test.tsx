@@ -34,7 +34,11 @@ function Screen() {
   });
   const resource = {
     texts: { title: 'Coupon Management', add: 'Add Coupon', caption: 'Your coupons', none: 'No coupons found' },
-    ...{ loadingText: 'Loading...', sizes: SIZES, query, nameOf: idOf, everyRow: async () => stored },
+    loadingText: 'Loading...',
+    sizes: SIZES,
+    query,
+    nameOf: idOf,
+    everyRow: async () => stored,
     filters: <p>Of every park</p>,
     columns: ({ remove }: { remove: (coupon: Coupon) => void }) => [
       { id: 'code', header: 'Code', cell: idOf },

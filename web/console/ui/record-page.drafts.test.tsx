@@ -24,7 +24,10 @@ interface Kind {
 const labelled = (label: string) => () => screen.getByLabelText(label);
 const KINDS: Readonly<Record<string, Kind>> = {
   park: {
-    ...{ path: '/park', page: <ParkRecordPage />, label: 'Park Name', name: 'parkName' },
+    path: '/park',
+    page: <ParkRecordPage />,
+    label: 'Park Name',
+    name: 'parkName',
     missing: [
       ['location', 'Location', labelled('Location')],
       ['fees', 'Ticket fees', () => screen.getByRole('button', { name: 'Add a kind of ticket' })],
@@ -32,21 +35,30 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ],
   },
   clinic: {
-    ...{ path: '/clinic', page: <ClinicRecordPage />, label: 'Clinic Name', name: 'clinicName' },
+    path: '/clinic',
+    page: <ClinicRecordPage />,
+    label: 'Clinic Name',
+    name: 'clinicName',
     missing: [
       ['fee', 'Fee', labelled('Fee')],
       ['startTime', 'Start Time', labelled('Start Time')],
     ],
   },
   batch: {
-    ...{ path: '/coaching', page: <BatchRecordPage />, label: 'Batch Number', name: 'batchName' },
+    path: '/coaching',
+    page: <BatchRecordPage />,
+    label: 'Batch Number',
+    name: 'batchName',
     missing: [
       ['startDate', 'Start Date', labelled('Start Date')],
       ['inTake', 'In Take', labelled('In Take')],
     ],
   },
   branch: {
-    ...{ path: '/branch', page: <BranchRecordPage />, label: 'Branch Name', name: 'branchName' },
+    path: '/branch',
+    page: <BranchRecordPage />,
+    label: 'Branch Name',
+    name: 'branchName',
     missing: [['branchCode', 'Branch Code', labelled('Branch Code')]],
   },
 };
@@ -65,7 +77,11 @@ test.each(Object.entries(KINDS))(
       return stored;
     };
     const { asked } = await openServed({
-      ...{ createServer, path: `/app${kind.path}/new`, route: `/app${kind.path}/:id`, element: kind.page, answer },
+      createServer,
+      path: `/app${kind.path}/new`,
+      route: `/app${kind.path}/:id`,
+      element: kind.page,
+      answer,
     });
     await userEvent.type(await screen.findByLabelText(kind.label), 'Moti');
     await press('Save as draft');

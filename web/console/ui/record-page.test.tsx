@@ -8,9 +8,16 @@ import { type Asked, idOf, openServed, press, refusal, said } from '#web/console
 
 const ID = idOf('1');
 const stored = (change: object = {}) => ({
-  ...{ _id: ID, id: ID, profileRegistrationId: idOf('o'), createdAt: '2027-01-02T00:00:00Z' },
-  ...{ organizationName: 'Handloom Mela', exhibition: 'exhibition', location: 'Pune' },
-  ...{ date: null, time: null, capacity: 100 },
+  _id: ID,
+  id: ID,
+  profileRegistrationId: idOf('o'),
+  createdAt: '2027-01-02T00:00:00Z',
+  organizationName: 'Handloom Mela',
+  exhibition: 'exhibition',
+  location: 'Pune',
+  date: null,
+  time: null,
+  capacity: 100,
   ...change,
 });
 

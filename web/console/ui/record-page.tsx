@@ -171,7 +171,9 @@ function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
   const secrets = secretsOf(groups);
   const model = useMemo(() => eitherModel(whole, draftModel), [whole, draftModel]);
   const kept = useStoredForm({
-    ...{ record, valuesOf, model },
+    record,
+    valuesOf,
+    model,
     draft: { noun: records.noun, record: own?.id ?? null },
     secrets,
     save: (checked: z.output<M>, key) =>

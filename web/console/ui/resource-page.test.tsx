@@ -47,7 +47,10 @@ function Screen({ answer, remove }: ScreenProps) {
       editColumn(does.edit, nameOf),
       deleteColumn(does.remove, nameOf),
     ],
-    ...{ nameOf, searchIn: ({ name, phone }) => `${name} ${phone}`, dialog: Dialog, remove },
+    nameOf,
+    searchIn: ({ name, phone }) => `${name} ${phone}`,
+    dialog: Dialog,
+    remove,
   };
   return <ResourcePage {...resource} />;
 }

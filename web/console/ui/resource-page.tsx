@@ -149,7 +149,11 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
   const { title } = texts;
   const matched = { total: rows.length, rows: () => rows };
   const choosing = useChoosing({
-    ...{ many, nameOf, atOnce, columns, title },
+    many,
+    nameOf,
+    atOnce,
+    columns,
+    title,
     all: query.data && present,
     matching: matched,
   });

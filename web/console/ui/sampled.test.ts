@@ -3,8 +3,15 @@ import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { sampled } from './sampled.ts';
 
 const typed = {
-  ...{ name: 'Physics', startDate: '2027-03-01', endDate: '2027-06-30', startTime: '07:00', endTime: '08:30' },
-  ...{ fee: 150_000, intake: 30, gateway: 'ccav' as const, merchantId: '' },
+  name: 'Physics',
+  startDate: '2027-03-01',
+  endDate: '2027-06-30',
+  startTime: '07:00',
+  endTime: '08:30',
+  fee: 150_000,
+  intake: 30,
+  gateway: 'ccav' as const,
+  merchantId: '',
 };
 
 test('what is right stands as it was typed', () => {
@@ -14,7 +21,9 @@ test('what is right stands as it was typed', () => {
 test('a field that is empty or wrong stands as in the sample, and the others as they were typed', () => {
   const half = { ...typed, name: '', fee: Number.NaN };
   expect(sampled(batchFieldsModel, half, { name: 'Batch', fee: 0, intake: 5 })).toMatchObject({
-    ...{ name: 'Batch', fee: 0, intake: 30 },
+    name: 'Batch',
+    fee: 0,
+    intake: 30,
   });
 });
 

@@ -7,15 +7,35 @@ import { type Asked, headers, idOf, openServed, press, refusal } from '#web/cons
 import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
 
 const showOf = (short: string, organizationName: string, date: string | null) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o'), createdAt: '2027-01-02T06:30:00.000Z' },
-  ...{ organizationName, exhibition: 'drama', location: '', date, time: null, capacity: null },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt: '2027-01-02T06:30:00.000Z',
+  organizationName,
+  exhibition: 'drama',
+  location: '',
+  date,
+  time: null,
+  capacity: null,
 });
 const MELA = showOf('1', 'Handloom Mela', '2027-01-10T10:00');
 const PLAY = showOf('2', 'Andha Yug', null);
 const visitOf = (short: string, visitorName: string, createdAt: string) => ({
-  ...{ _id: idOf(short), id: idOf(short), profileRegistrationId: idOf('o'), createdAt, exbhitionId: MELA._id },
-  ...{ organizationName: 'Handloom Mela', exbhitionType: 'drama', location: '', date: MELA.date, time: null },
-  ...{ visitorName, mobile: '9800000001', paymentStatus: 'TXN_SUCCESS', selectedDate: '2027-01-10', voided: false },
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt,
+  exbhitionId: MELA._id,
+  organizationName: 'Handloom Mela',
+  exbhitionType: 'drama',
+  location: '',
+  date: MELA.date,
+  time: null,
+  visitorName,
+  mobile: '9800000001',
+  paymentStatus: 'TXN_SUCCESS',
+  selectedDate: '2027-01-10',
+  voided: false,
 });
 
 let shows: object[];

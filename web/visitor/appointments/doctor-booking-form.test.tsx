@@ -11,21 +11,23 @@ import { DoctorBookingForm } from './doctor-booking-form.tsx';
 const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });
 const props: DoctorBookingProps = {
   clinic: {
-    ...{
-      id: 'c1',
-      name: 'Asha Clinic',
-      ...{ gateway: 'ccav', merchantId: 'm1' },
-      specialization: 'Skin',
-      address: '',
-      hours: '',
-    },
-    ...{ fee: 300_00, paysOnline: true },
+    id: 'c1',
+    name: 'Asha Clinic',
+    gateway: 'ccav',
+    merchantId: 'm1',
+    specialization: 'Skin',
+    address: '',
+    hours: '',
+    fee: 300_00,
+    paysOnline: true,
   },
   doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],
   days: ['2027-01-04', '2027-01-05', '2027-01-06'],
   full: null,
   values: { doctorId: '', personName: 'Lakshmi', mobile: '98765 43210', day: null, paymentMode: 'online' },
-  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+  problems: [],
+  formKey: 'k'.repeat(26),
+  help: { email: null, phone: null },
 };
 const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
 
@@ -96,8 +98,13 @@ test('online the booking goes out with its fee, then the payment of this clinic 
   await waitFor(() => expect(posted).toHaveBeenCalledOnce());
   expect(asked.map(({ body }) => body)).toEqual([
     {
-      ...{ clinicId: 'c1', doctorId: 'd2', patientName: 'Lakshmi', mobile: '98765 43210' },
-      ...{ selectedDate: '2027-01-06', fee: 300, paymentMode: 'online' },
+      clinicId: 'c1',
+      doctorId: 'd2',
+      patientName: 'Lakshmi',
+      mobile: '98765 43210',
+      selectedDate: '2027-01-06',
+      fee: 300,
+      paymentMode: 'online',
     },
     { id: 'a1', amount: 300, mobile: '98765 43210', mid: 'm1', clinicId: 'c1' },
   ]);

@@ -6,18 +6,23 @@ import { DoctorBookingPage } from './doctor-booking-page.tsx';
 const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], paused: false, lateMinutes: 0 };
 const props: DoctorBookingProps = {
   clinic: {
-    ...{
-      id: 'c1',
-      name: 'Asha Clinic',
-      ...{ gateway: 'ccav', merchantId: 'm1' },
-      specialization: 'Skin',
-      address: '2-41, Greenlands Road',
-    },
-    ...{ hours: '9:00 am to 1:00 pm', fee: 125_000_00, paysOnline: true },
+    id: 'c1',
+    name: 'Asha Clinic',
+    gateway: 'ccav',
+    merchantId: 'm1',
+    specialization: 'Skin',
+    address: '2-41, Greenlands Road',
+    hours: '9:00 am to 1:00 pm',
+    fee: 125_000_00,
+    paysOnline: true,
   },
-  ...{ doctors: [doctor], days: ['2027-01-04'], full: null },
+  doctors: [doctor],
+  days: ['2027-01-04'],
+  full: null,
   values: { doctorId: 'd1', personName: '', mobile: '', day: null, paymentMode: 'online' },
-  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+  problems: [],
+  formKey: 'k'.repeat(26),
+  help: { email: null, phone: null },
 };
 const shown = (change: Partial<DoctorBookingProps>): string =>
   renderToStaticMarkup(<DoctorBookingPage {...props} {...change} />);

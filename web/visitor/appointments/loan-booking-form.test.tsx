@@ -9,9 +9,13 @@ import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
 const props: LoanBookingProps = {
-  ...{ branch: { id: 'b1', name: 'Abids Branch' }, counter: null, waiting: 0 },
+  branch: { id: 'b1', name: 'Abids Branch' },
+  counter: null,
+  waiting: 0,
   values: { personName: 'Mohan Rao', mobile: '9876543210', loanType: '' },
-  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+  problems: [],
+  formKey: 'k'.repeat(26),
+  help: { email: null, phone: null },
 };
 
 let server: Server;

@@ -4,9 +4,13 @@ import type { LoanBookingProps } from '#contract/appointment-pages.ts';
 import { LoanBookingPage } from './loan-booking-page.tsx';
 
 const props: LoanBookingProps = {
-  ...{ branch: { id: 'b1', name: 'Abids Branch' }, counter: null, waiting: 4 },
+  branch: { id: 'b1', name: 'Abids Branch' },
+  counter: null,
+  waiting: 4,
   values: { personName: '', mobile: '', loanType: 'Personal' },
-  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+  problems: [],
+  formKey: 'k'.repeat(26),
+  help: { email: null, phone: null },
 };
 const shown = (change: Partial<LoanBookingProps>): string =>
   renderToStaticMarkup(<LoanBookingPage {...props} {...change} />);

@@ -8,16 +8,21 @@ import { GateModeSection } from './gate-mode-section.tsx';
 afterEach(cleanup);
 
 const props: PaymentStatusProps & { qrImage: string } = {
-  ...{ bookingId: 'b1', park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' }, status: 'paid', message: '' },
-  ...{
-    qrImage: 'data:image/png;base64,AAAA',
-    shortCode: '7K2M-9QXA',
-    visitDay: '2027-01-02',
-    bookedText: '',
-    maskedMobile: '',
-  },
+  bookingId: 'b1',
+  park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
+  status: 'paid',
+  message: '',
+  qrImage: 'data:image/png;base64,AAAA',
+  shortCode: '7K2M-9QXA',
+  visitDay: '2027-01-02',
+  bookedText: '',
+  maskedMobile: '',
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  givenBack: null,
+  scannedText: null,
+  payUntilText: null,
+  ads: [],
+  help: { email: null, phone: null },
 };
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show at gate' }));
 

@@ -8,22 +8,21 @@ import type { PaymentStatusProps } from '#contract/pages.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 
 const pending: PaymentStatusProps = {
-  ...{
-    bookingId: 'b1',
-    park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
-    status: 'pending',
-    message: 'Not yet.',
-  },
-  ...{
-    qrImage: null,
-    shortCode: '',
-    visitDay: '2027-01-02',
-    bookedText: '',
-    maskedMobile: '',
-    payUntilText: '7:05 pm',
-  },
+  bookingId: 'b1',
+  park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
+  status: 'pending',
+  message: 'Not yet.',
+  qrImage: null,
+  shortCode: '',
+  visitDay: '2027-01-02',
+  bookedText: '',
+  maskedMobile: '',
+  payUntilText: '7:05 pm',
   receipt: { lines: [], original: 100_00, discount: 0, couponCode: null, total: 100_00 },
-  ...{ givenBack: null, scannedText: null, ads: [], help: { email: null, phone: null } },
+  givenBack: null,
+  scannedText: null,
+  ads: [],
+  help: { email: null, phone: null },
 };
 
 let server: Server;

@@ -8,15 +8,21 @@ afterEach(cleanup);
 
 function show(status: PaymentStatusProps['status'], payUntilText: string | null = null): void {
   const props: PaymentStatusProps = {
-    ...{
-      bookingId: 'b1',
-      park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
-      status,
-      message: 'The server’s words.',
-    },
-    ...{ qrImage: null, shortCode: '', visitDay: '2027-01-02', bookedText: '', maskedMobile: '', payUntilText },
+    bookingId: 'b1',
+    park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
+    status,
+    message: 'The server’s words.',
+    qrImage: null,
+    shortCode: '',
+    visitDay: '2027-01-02',
+    bookedText: '',
+    maskedMobile: '',
+    payUntilText,
     receipt: { lines: [], original: 1_500_00, discount: 0, couponCode: null, total: 1_500_00 },
-    ...{ givenBack: null, scannedText: null, ads: [], help: { email: null, phone: null } },
+    givenBack: null,
+    scannedText: null,
+    ads: [],
+    help: { email: null, phone: null },
   };
   const held = payUntilText && `Your places are held until ${payUntilText}.`;
   const asked = { offeringId: 'p1', call: '/api/ticketbooking/getqrcodebystatus', held };

@@ -4,10 +4,21 @@ import type { PaymentStatusProps } from '#contract/pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
 const props: PaymentStatusProps = {
-  ...{ bookingId: 'b1', park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' }, status: 'pending', message: '' },
-  ...{ qrImage: null, shortCode: '', visitDay: '2027-01-02', bookedText: '', maskedMobile: '98xxxxxx10' },
+  bookingId: 'b1',
+  park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
+  status: 'pending',
+  message: '',
+  qrImage: null,
+  shortCode: '',
+  visitDay: '2027-01-02',
+  bookedText: '',
+  maskedMobile: '98xxxxxx10',
   receipt: { lines: [], original: 200_00, discount: 0, couponCode: null, total: 200_00 },
-  ...{ givenBack: null, scannedText: null, payUntilText: null, ads: [], help: { email: null, phone: null } },
+  givenBack: null,
+  scannedText: null,
+  payUntilText: null,
+  ads: [],
+  help: { email: null, phone: null },
 };
 const page = (change: Partial<PaymentStatusProps>) =>
   renderToStaticMarkup(<PaymentStatusPage {...props} {...change} />);

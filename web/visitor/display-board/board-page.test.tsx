@@ -12,7 +12,11 @@ const station = {
   waiting: 9,
 };
 const board: BoardNow = {
-  ...{ kind: 'loan', id: 'b1', name: 'Ameerpet Branch', day: '2027-01-04', running: 12 },
+  kind: 'loan',
+  id: 'b1',
+  name: 'Ameerpet Branch',
+  day: '2027-01-04',
+  running: 12,
   stations: [
     { ...station, paused: false, lateMinutes: 0 },
     { ...station, id: 'c2', name: 'Counter 2', serving: null, calledAt: null, paused: false, lateMinutes: 0 },

@@ -9,7 +9,12 @@ afterEach(cleanup);
 const FIRST = '2027-01-04T13:32:00.000Z';
 const AGAIN = '2027-01-04T13:32:20.000Z';
 const board = (serving: number | null, calledAt: string | null, at = calledAt ?? AGAIN): BoardNow => ({
-  ...{ kind: 'doctor', id: 'k1', name: 'Asha Clinic', day: '2027-01-04', running: serving ?? 0, at },
+  kind: 'doctor',
+  id: 'k1',
+  name: 'Asha Clinic',
+  day: '2027-01-04',
+  running: serving ?? 0,
+  at,
   stations: [{ id: 'd1', name: 'Dr Rao', serving, calledAt, next: [], waiting: 0, paused: false, lateMinutes: 0 }],
 });
 

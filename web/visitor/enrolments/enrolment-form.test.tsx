@@ -10,10 +10,22 @@ import { EnrolmentForm } from './enrolment-form.tsx';
 
 const props: EnrolmentBookingProps = {
   batch: {
-    ...{ id: 'b1', name: 'Physics XI', dates: '', hours: '', centre: 'Saraswati', location: 'Pune' },
-    ...{ endDate: '2027-05-31', fee: 1500_50, merchantId: 'm1', gateway: 'ccav' },
+    id: 'b1',
+    name: 'Physics XI',
+    dates: '',
+    hours: '',
+    centre: 'Saraswati',
+    location: 'Pune',
+    endDate: '2027-05-31',
+    fee: 1500_50,
+    merchantId: 'm1',
+    gateway: 'ccav',
   },
-  ...{ today: '2027-01-04', placesLeft: null, closed: null, problems: [], formKey: 'k'.repeat(26) },
+  today: '2027-01-04',
+  placesLeft: null,
+  closed: null,
+  problems: [],
+  formKey: 'k'.repeat(26),
   values: { studentName: 'Ananya', mobile: '98765 43210', email: '' },
   help: { email: null, phone: null },
 };

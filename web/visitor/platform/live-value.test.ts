@@ -10,7 +10,10 @@ import { follow, type LiveValue } from './live-value.ts';
 
 const room: Join = { kind: 'doctor', id: 'a'.repeat(26) };
 const message = (doctorId: string): QueueMessage => ({
-  ...{ ...room, doctorId, currentRunningCount: 2, at: '2027-01-04T06:30:00.000Z' },
+  ...room,
+  doctorId,
+  currentRunningCount: 2,
+  at: '2027-01-04T06:30:00.000Z',
 });
 
 /** A server whose value goes up at each reading, or that does not answer. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { voiceFor } from './speech.ts';
 
 const voice = (lang: string, localService = true): SpeechSynthesisVoice => ({
-  ...{ lang, localService, name: lang, default: false, voiceURI: lang },
+  lang,
+  localService,
+  name: lang,
+  default: false,
+  voiceURI: lang,
 });
 
 test('the voice of the very region goes before another of the language', () => {

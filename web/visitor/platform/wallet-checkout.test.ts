@@ -8,8 +8,11 @@ type Config = { data: object; merchant: object; handler: Handler };
 
 const checkout: WalletCheckout = {
   body: { resultInfo: { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }, txnToken: 'tok' },
-  ...{ orderId: 'b1', amount: '241.00', mid: 'M1' },
-  ...{ checkoutJsUrl: 'https://wallet.example/M1.js', url: 'https://wallet.example/page?mid=M1&orderId=b1' },
+  orderId: 'b1',
+  amount: '241.00',
+  mid: 'M1',
+  checkoutJsUrl: 'https://wallet.example/M1.js',
+  url: 'https://wallet.example/page?mid=M1&orderId=b1',
 };
 const page = '/paymentstatus/b1/p1';
 

@@ -4,13 +4,31 @@ import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 
 const now: TokenNow = {
-  ...{ number: 24, running: 18, waitingBefore: 5, estimate: null, state: 'booked' },
-  ...{ counterNumber: null, paused: false, lateMinutes: 0, day: '2027-01-04', over: false, desk: null },
+  number: 24,
+  running: 18,
+  waitingBefore: 5,
+  estimate: null,
+  state: 'booked',
+  counterNumber: null,
+  paused: false,
+  lateMinutes: 0,
+  day: '2027-01-04',
+  over: false,
+  desk: null,
   at: '2027-01-04T13:32:00.000Z',
 };
 const props: TokenPageProps = {
-  ...{ kind: 'loan', bookingId: 'b1', offering: { id: 'o1', name: 'Ameerpet Branch' }, doctor: null, now },
-  ...{ message: '', status: 'paid', fee: 0, qrImage: null, bookedText: '', payUntilText: null },
+  kind: 'loan',
+  bookingId: 'b1',
+  offering: { id: 'o1', name: 'Ameerpet Branch' },
+  doctor: null,
+  now,
+  message: '',
+  status: 'paid',
+  fee: 0,
+  qrImage: null,
+  bookedText: '',
+  payUntilText: null,
   help: { email: null, phone: null },
 };
 const words = (change: Partial<TokenNow>, more: Partial<TokenPageProps> = {}): string =>

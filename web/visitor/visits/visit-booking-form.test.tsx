@@ -10,8 +10,12 @@ import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
   show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null },
-  ...{ placesLeft: null, closed: null, values: { personName: 'Kavya Reddy', mobile: '' } },
-  ...{ problems: [], formKey: 'k'.repeat(26), help: { email: null, phone: null } },
+  placesLeft: null,
+  closed: null,
+  values: { personName: 'Kavya Reddy', mobile: '' },
+  problems: [],
+  formKey: 'k'.repeat(26),
+  help: { email: null, phone: null },
 };
 
 let server: Server;
