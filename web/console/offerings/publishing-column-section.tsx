@@ -8,8 +8,8 @@ import './offerings.css';
 
 const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
-const MARKS = { draft: 'mark-off', onSale: 'mark-good', inactive: 'mark-off' } as const;
-const ORDER = ['draft', 'inactive', 'onSale'];
+const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off' } as const;
+const ORDER = ['draft', 'inactive', 'published'];
 
 interface Published<R> extends Pick<Standing, 'kind' | 'records'> {
   nameOf: (row: R) => string;

@@ -20,9 +20,9 @@ export interface Standing {
   records: Pick<Records<never, { published?: boolean }>, 'change'>;
 }
 
-export type State = 'draft' | 'onSale' | 'inactive';
+export type State = 'draft' | 'published' | 'inactive';
 export const stateOf = ({ published, active = true }: Offering): State =>
-  published ? (active ? 'onSale' : 'inactive') : 'draft';
+  published ? (active ? 'published' : 'inactive') : 'draft';
 
 /** How one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>

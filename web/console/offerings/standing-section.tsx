@@ -71,7 +71,7 @@ interface StandingProps extends Standing {
 
 const LEADS: Record<State, string> = {
   draft: texts.draftLead,
-  onSale: texts.onSaleLead,
+  published: texts.publishedLead,
   inactive: texts.inactiveLead,
 };
 

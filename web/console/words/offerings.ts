@@ -1,10 +1,10 @@
 /** Fixed texts of the console: drafts, and what stands between them and visitors. They are ours. */
 export const offeringTexts = {
   column: 'Visitors see it',
-  states: { draft: 'Draft', onSale: 'On sale', inactive: 'Inactive' },
+  states: { draft: 'Draft', published: 'Public', inactive: 'Inactive' },
   standing: (name: string, state: string) => `${name}: ${state}. What is missing, and the preview`,
   draftLead: 'This is a draft. Visitors cannot see or book it yet.',
-  onSaleLead: 'Visitors can see and book this.',
+  publishedLead: 'Visitors can see and book this.',
   inactiveLead: 'Visitors see that this is inactive, and cannot book it.',
   missing: 'Still missing',
   open: 'Open it',

@@ -26,7 +26,7 @@ const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPage
   spreadMs: SPREAD_MS,
   concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
   read: async () => {
-    const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId });
+    const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId, parkId: offering.id });
     if (!reply.ok) return null;
     // Its clinic moved it: day and doctor stand all over the page, which is made anew.
     if (wasMoved(reply.answer, { day, doctorName: doctor?.name })) location.reload();
