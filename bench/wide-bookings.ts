@@ -42,18 +42,18 @@ export async function bookAlone(client: Connection, organisation: string): Promi
 /** A batch of visitors of one organisation book three lines each, in one statement. Throws unless all are booked. */
 export async function bookTogether(client: Connection, organisation: string): Promise<void> {
   const asks = Array.from({ length: BATCH }, (_, n) => ({
-    ...{
-      ...next(),
-      n,
-      offering: PARK,
-      version: 1,
-      date: DAY,
-      lines: LINES,
-      people: PEOPLE,
-      original: TOTAL,
-      discount: 0,
-    },
-    ...{ agent: 'bench', request: 'hash', now: NOW },
+    ...next(),
+    n,
+    offering: PARK,
+    version: 1,
+    date: DAY,
+    lines: LINES,
+    people: PEOPLE,
+    original: TOTAL,
+    discount: 0,
+    agent: 'bench',
+    request: 'hash',
+    now: NOW,
   }));
   const { rows } = await client.query({
     name: 'together',

@@ -5,9 +5,13 @@ export type Paise = number;
 export const MOST_STORED_PAISE: Paise = 2_147_483_647;
 
 const RUPEES = /^\d{1,10}(\.\d{1,2})?$/;
+const MOST_RUPEES = 9_999_999_999;
 
 /** Reads rupees ("450", 450.5, "450.50") into paise; null when it is not an amount of at most two decimals. */
 export function parseRupees(amount: string | number): Paise | null {
+  // Most amounts of a booking are whole: reading them as text took a thirtieth of its time.
+  if (typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= MOST_RUPEES)
+    return amount * 100;
   const text = String(amount).trim();
   if (!RUPEES.test(text)) return null;
   const [whole = '0', part = ''] = text.split('.');

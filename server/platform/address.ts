@@ -19,8 +19,23 @@ const UNREADABLE = 'unreadable';
  * The address under which a bare one is counted. An IPv4 address in IPv6 form is the IPv4 address; a closed socket has
  * none.
  */
-export function addressFrom(bare: string | undefined): Address {
-  const [plain = ''] = (bare ?? '').split('%'); // a zone names an interface of this machine
+export function addressFrom(bare = ''): Address {
+  const kept = known.get(bare);
+  if (kept !== undefined) return kept;
+  const address = readAddress(bare);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (bare.length <= LONGEST) known.set(bare, address);
+  return address;
+}
+
+/** A proxy's or a counter's address comes again and again, and reading one takes as long as hashing it. */
+const known = new Map<string, Address>();
+const MOST_KNOWN = 4096;
+/** Of an address as it is written. What is longer is none, or names a zone, and would fill the memory. */
+const LONGEST = 45;
+
+function readAddress(bare: string): Address {
+  const [plain = ''] = bare.split('%'); // a zone names an interface of this machine
   return (ip.isValid(plain) ? network(ip.process(plain)) : UNREADABLE) as Address;
 }
 

@@ -23,13 +23,14 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
     if (reason) reply.code(503).header('retry-after', 1);
     return reason ? { status: 'not ready', reason } : { status: 'ready', replica: deps.replica?.state() };
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     };
     deps.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 }
 

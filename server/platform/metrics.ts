@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Line } from '#server/platform/turns.ts';
 
 /** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome, pages connected. */
 export interface Metrics {
@@ -6,9 +7,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
   payments: Counter<'gateway' | 'outcome'>;
-  /** Requests by class of traffic (server/platform/traffic/classes.ts): at work, in line, and turned away. */
-  working: Gauge<'traffic'>;
-  waiting: Gauge<'traffic'>;
+  /** The line of each class of traffic (server/platform/traffic/classes.ts), looked at when Prometheus asks, and whom it turned away. */
+  traffic: Map<string, Line>;
   shed: Counter<'traffic' | 'why'>;
   /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
@@ -17,10 +17,23 @@ export interface Metrics {
   replicaReads: Counter<'went'>;
 }
 
+const LINES = [
+  ['requests_working', 'Requests that have a place in their class just now', (line: Line) => line.working()],
+  ['requests_waiting', 'Requests in the line of their class just now', (line: Line) => line.waiting()],
+] as const;
+
+const eachLine = (traffic: Metrics['traffic'], count: (line: Line) => number) =>
+  function (this: Gauge<'traffic'>): void {
+    for (const [name, line] of traffic) this.set({ traffic: name }, count(line));
+  };
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const traffic: Metrics['traffic'] = new Map();
+  for (const [name, help, count] of LINES)
+    new Gauge({ name, help, labelNames: ['traffic'], registers, collect: eachLine(traffic, count) });
   return {
     registry,
     requests: new Histogram({
@@ -41,18 +54,7 @@ export function createMetrics(): Metrics {
       labelNames: ['gateway', 'outcome'],
       registers,
     }),
-    working: new Gauge({
-      name: 'requests_working',
-      help: 'Requests that have a place in their class just now',
-      labelNames: ['traffic'],
-      registers,
-    }),
-    waiting: new Gauge({
-      name: 'requests_waiting',
-      help: 'Requests in the line of their class just now',
-      labelNames: ['traffic'],
-      registers,
-    }),
+    traffic,
     shed: new Counter({
       name: 'requests_shed_total',
       help: 'Requests told to come again, because the line of their class was full or they waited too long',

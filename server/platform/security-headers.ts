@@ -73,7 +73,7 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
   const { targets, realtime } = originsOf(deps);
   const headers = always(deps.config);
   app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const data = isData(request.url);
     if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
     reply.headers({
@@ -82,6 +82,7 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
       'x-request-id': request.id,
     });
     if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

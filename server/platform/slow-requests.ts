@@ -44,16 +44,18 @@ const carriesForm = ({ headers }: FastifyRequest): boolean =>
  * ever.
  */
 export function guardSlowRequests(app: FastifyInstance, { requestMs }: Patience): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!carriesForm(request)) return;
-    const timer = setTimeout(() => {
-      // The answer that Node itself gives to what takes too long.
-      if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-    }, requestMs);
-    const isOver = (): void => clearTimeout(timer);
-    raw.once('end', isOver).once('close', isOver);
-    reply.raw.once('finish', isOver);
+    if (carriesForm(request)) {
+      const timer = setTimeout(() => {
+        // The answer that Node itself gives to what takes too long.
+        if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      }, requestMs);
+      const isOver = (): void => clearTimeout(timer);
+      raw.once('end', isOver).once('close', isOver);
+      reply.raw.once('finish', isOver);
+    }
+    done();
   });
 }
 

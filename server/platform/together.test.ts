@@ -30,7 +30,8 @@ function held(change: Partial<Work<string, string>> = {}) {
   return { ask, statements, alone };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** After what stands in this turn of the event loop, however late the timer is. */
+const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
 
 test('who comes when nothing is under way goes at once and alone', async () => {
   const { ask, statements } = held();
@@ -55,6 +56,20 @@ test('those of one turn go together, and those who come meanwhile in the next st
   ]);
   statements[1]?.end();
   expect(await second).toEqual(['c together', 'd together', 'e together', 'f alone']);
+});
+
+test('the next statement goes out before those of the last one are told', async () => {
+  const { ask, statements } = held();
+  const seen: number[] = [];
+  const first = Promise.all(['a', 'b'].map((one) => ask(one).then(() => seen.push(statements.length))));
+  await turn();
+  const second = Promise.all([ask('c'), ask('d')]);
+  await turn();
+  statements[0]?.end();
+  await first;
+  expect(seen).toEqual([2, 2]);
+  statements[1]?.end();
+  await second;
 });
 
 test('two that share a mark never go in one statement', async () => {

@@ -116,8 +116,14 @@ async function send<Ask, Answer>(
     const over = Promise.all(batch.map((one) => goAlone(one, work))).then(letGo);
     return batch.length === 1 ? over : undefined;
   }
-  for (const { ask, answered } of batch) answered(answers.get(ask) ?? work.alone(ask));
+  for (const { ask, answered } of batch) if (!answers.has(ask)) answered(work.alone(ask));
   letGo();
+  // The next statement goes out first: answering takes as long as a statement, and the database would stand still.
+  setImmediate(tell, batch, answers);
+}
+
+function tell<Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], answers: ReadonlyMap<Ask, Answer>): void {
+  for (const { ask, answered } of batch) if (answers.has(ask)) answered(answers.get(ask) as Answer);
 }
 
 async function goAlone<Ask, Answer>({ ask, answered }: Waiting<Ask, Answer>, work: Work<Ask, Answer>): Promise<void> {

@@ -8,8 +8,9 @@ import { addressFrom, isTrustedBy, maskAddress } from '#server/platform/address.
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: string): void {
   const isTrusted = isTrustedBy(trustProxy);
   let told = false;
-  app.addHook('onRequest', async ({ headers, socket, log }) => {
-    const { remoteAddress } = socket;
+  app.addHook('onRequest', ({ headers, socket: { remoteAddress }, log }, _reply, done) => {
+    // The request goes on; nobody waits for the warning.
+    done();
     if (told || headers['x-forwarded-for'] === undefined || !remoteAddress || isTrusted(remoteAddress)) return;
     told = true;
     log.warn(

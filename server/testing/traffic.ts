@@ -78,7 +78,9 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
     ),
   );
   const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
-    (await metrics[of].get()).values.find(({ labels }) => labels.traffic === traffic)?.value ?? 0;
+    (await metrics.registry.getSingleMetric(`requests_${of}`)?.get())?.values.find(
+      ({ labels }) => labels.traffic === traffic,
+    )?.value ?? 0;
   return {
     app,
     metrics,

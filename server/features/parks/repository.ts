@@ -54,10 +54,10 @@ export const parkResource: Resource<ShownPark> = {
   ),
 };
 
-/** A park in full, its version, whether its organisation is on and whether it has gateway keys: all that a booking asks of it, in one reading. */
-export const bookableParkById = (tx: Tx, organisationId: string, id: string) =>
+/** Parks in full, each with its version, whether its organisation is on and whether it has gateway keys: all that a booking asks of one. */
+export const bookableParks = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   selectRecords(tx, parkResource, true, organisationId)
-    .where('park.id', '=', id)
+    .where('park.id', '=', sql`any(${ids})`)
     .select(['park.version', 'park.organisation_active'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -68,7 +68,7 @@ export const bookableParkById = (tx: Tx, organisationId: string, id: string) =>
           .where('gateway_credential.retired_at', 'is', null),
       ).as('has_keys'),
     )
-    .executeTakeFirst();
+    .execute();
 
 /** Name and place of every park that takes bookings, by name; one whose listed dates are all past takes none. */
 export const activePlaces = (tx: Tx, today: Day) =>

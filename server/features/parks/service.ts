@@ -20,7 +20,7 @@ import {
 } from '#server/platform/records.ts';
 import { recordById, toModel } from '#server/platform/resource.ts';
 import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/platform/scope.ts';
-import { activePlaces, bookableParkById, parkResource, type ShownPark } from './repository.ts';
+import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
 
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
 export const parks: Records<ShownPark, ParkFields> = {
@@ -93,6 +93,10 @@ export interface Offering {
 
 interface Kept {
   readAt: number;
+  /** True when somebody has asked for it after whoever had it read. */
+  isAskedAgain: boolean;
+  /** Null until it is read. */
+  organisationId: string | null;
   offering: Promise<Offering | null>;
 }
 
@@ -102,6 +106,8 @@ const MOST_KEPT = 2000;
  * outlive a change made by another process.
  */
 const KEPT_MS = 2000;
+/** So many of an organisation are read in one statement. */
+const MOST_READ = 100;
 const kept = new WeakMap<Deps, Map<string, Kept>>();
 
 function offeringsOf(deps: Deps): Map<string, Kept> {
@@ -118,7 +124,10 @@ export function parkOffering(deps: Deps, parkId: string): Promise<Offering | nul
   const offerings = offeringsOf(deps);
   const now = deps.clock.now().getTime();
   const known = offerings.get(parkId);
-  const entry = known && now - known.readAt < KEPT_MS ? known : { readAt: now, offering: readOffering(deps, parkId) };
+  const isFresh = known !== undefined && now - known.readAt < KEPT_MS;
+  if (isFresh) known.isAskedAgain = true;
+  else for (const id of soonDue(offerings, known, now)) offerings.set(id, reading(deps, id, now));
+  const entry = isFresh ? known : reading(deps, parkId, now);
   // Moved to the end of the map, so that its first entry is the one unused for longest.
   offerings.delete(parkId);
   offerings.set(parkId, entry);
@@ -127,24 +136,56 @@ export function parkOffering(deps: Deps, parkId: string): Promise<Offering | nul
   return entry.offering;
 }
 
+/** Others of its organisation that visitors ask for and that would be read within half the time: they are read along. */
+function soonDue(offerings: Map<string, Kept>, due: Kept | undefined, now: number): string[] {
+  if (!due?.organisationId) return [];
+  return [...offerings]
+    .filter(([, one]) => one !== due && one.isAskedAgain && one.organisationId === due.organisationId)
+    .filter(([, { readAt }]) => now - readAt >= KEPT_MS / 2)
+    .map(([id]) => id);
+}
+
 export const forgetOffering = (deps: Deps, parkId: string): void => void offeringsOf(deps).delete(parkId);
 
-async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
-  try {
-    const owner = await recordOwner(deps, 'park', parkId);
-    const row = owner && (await withScope(deps.db, systemScope, (tx) => bookableParkById(tx, owner, parkId)));
-    if (!row) {
+function reading(deps: Deps, parkId: string, readAt: number): Kept {
+  const entry: Kept = { readAt, isAskedAgain: false, organisationId: null, offering: Promise.resolve(null) };
+  entry.offering = readOffering(deps, parkId).then(
+    (offering) => {
+      entry.organisationId = offering?.organisationId ?? null;
+      if (offering === null) forgetOffering(deps, parkId);
+      return offering;
+    },
+    (error) => {
       forgetOffering(deps, parkId);
-      return null;
-    }
-    // A park sells nothing while its organisation is switched off.
-    const active = row.active && row.organisation_active;
-    const { version, organisation_active: _, has_keys, ...park } = toModel(row) as Park & typeof row;
-    return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
-  } catch (error) {
-    forgetOffering(deps, parkId);
-    throw error;
-  }
+      throw error;
+    },
+  );
+  entry.offering.catch(() => undefined); // whoever asks is told of it
+  return entry;
+}
+
+async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+  const owner = await recordOwner(deps, 'park', parkId);
+  if (owner === null) return null;
+  const all = async (ids: readonly string[]): Promise<Map<string, Offering | null>> => {
+    const rows = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, ids));
+    const found = new Map(rows.map((row) => [row.id, toOffering(row)]));
+    return new Map(ids.map((id) => [id, found.get(id) ?? null]));
+  };
+  const lane = deps.lanes.apart<string, Offering | null>('parks', owner, {
+    most: MOST_READ,
+    marksOf: (id) => [id],
+    all,
+    alone: async (id) => (await all([id])).get(id) ?? null,
+  });
+  return lane(parkId);
+}
+
+/** A park sells nothing while its organisation is switched off. */
+function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): Offering {
+  const { version, organisation_active, has_keys, ...park } = toModel(row) as Park & typeof row;
+  const active = park.active && organisation_active;
+  return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
 }
 
 /** Parks that take bookings, as the landing page lists them. */

@@ -49,26 +49,16 @@ export function registerAdmission(app: FastifyInstance, world: World, classes = 
     const traffic = classOf(request);
     // A caller who has gone meanwhile would never leave the line.
     if (reply.raw.destroyed) return void reply.hijack();
-    let goes = (): void => {
-      leave();
-      lines.note(traffic);
-    };
+    let goes = (): void => leave();
     reply.raw.once('close', () => goes());
     const leave = lines.of(traffic).join(
       (giveBack) => {
-        request.place = placeOf(() => {
-          giveBack();
-          lines.note(traffic);
-        });
+        request.place = placeOf(giveBack);
         goes = request.place.answered;
         done();
       },
-      (why) => {
-        turnAway(request, reply, traffic, why);
-        lines.note(traffic);
-      },
+      (why) => turnAway(request, reply, traffic, why),
     );
-    lines.note(traffic);
   });
   // The answer is made by now, so whoever reads it slowly holds no place either.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -8,7 +8,7 @@ import type { Lines } from './lines.ts';
 import { plainCall } from './plain-call.ts';
 
 /**
- * Turns calls of fixed addresses away before Fastify sees them, and on a connection that was used before even before
+ * Turns calls of fixed addresses away before Fastify sees them, and on a connection on which it has done so even before
  * Node does: these are the most frequent calls, and each costs (docs/decisions/0021).
  */
 export function turnAwayAtTheDoor(app: FastifyInstance, config: Config, lines: Lines): void {
@@ -21,39 +21,43 @@ export function turnAwayAtTheDoor(app: FastifyInstance, config: Config, lines: L
     const traffic = known.get(call);
     return traffic && lines.of(traffic).isFull() ? lines.turnedAway(traffic, 'full') : undefined;
   };
-  const answers = answersOf(app, busyAtTheDoor(config), againAfter);
-  turnAwayOnTheWire(app, busyOnTheWire(config), againAfter, answers);
+  const answers: Answers = new WeakMap();
+  const sayBusy = busyAtTheDoor(config);
+  const hearOnTheWire = hearing(busyOnTheWire(config), againAfter, answers);
+  beforeFastify(app, (request, response) => {
+    const seconds = againAfter(`${request.method} ${request.url}`);
+    const isHeard = answers.has(request.socket);
+    if (isHeard || seconds !== undefined) answers.set(request.socket, response);
+    if (seconds === undefined) return false;
+    if (!isHeard) hearOnTheWire(request.socket);
+    sayBusy(response, seconds);
+    return true;
+  });
 }
 
 type AgainAfter = (call: string) => number | undefined;
+/** The latest response, sent or not, of each connection that is heard on the wire. */
 type Answers = WeakMap<Socket, ServerResponse>;
 
-/** Turns away before Fastify. Answers the latest response of each connection, sent or not. */
-function answersOf({ server }: FastifyInstance, sayBusy: ReturnType<typeof busyAtTheDoor>, again: AgainAfter): Answers {
-  const answers: Answers = new WeakMap();
-  const inside = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+/** Keeps from Fastify what `answered` says that it has answered. */
+function beforeFastify({ server }: FastifyInstance, answered: (...call: Call) => boolean): void {
+  const inside = server.listeners('request') as ((...call: Call) => void)[];
   server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    answers.set(request.socket, response);
-    const seconds = again(`${request.method} ${request.url}`);
-    if (seconds !== undefined) return sayBusy(response, seconds);
-    for (const next of inside) next.call(server, request, response);
+  server.on('request', (...call: Call) => {
+    if (answered(...call)) return;
+    for (const next of inside) next.call(server, ...call);
   });
-  return answers;
 }
+
+type Call = [IncomingMessage, ServerResponse];
 
 /**
  * Turns away before Node: a piece that is exactly one plain call, on a connection whose last answer is out, is answered
- * directly. The first call of a connection is always Node's, which keeps its time from then on. After anything that is
- * not plain (a body in pieces, calls sent ahead, an upgrade) the connection is Node's alone until it ends.
+ * directly. Only connections on which a call was turned away are heard so, since Node reads the others without a stream.
+ * After anything that is not plain (a body in pieces, calls sent ahead, an upgrade) the connection is Node's alone again.
  */
-function turnAwayOnTheWire(
-  { server }: FastifyInstance,
-  sayBusy: ReturnType<typeof busyOnTheWire>,
-  again: AgainAfter,
-  answers: Answers,
-): void {
-  server.on('connection', (socket: Socket) => {
+function hearing(sayBusy: ReturnType<typeof busyOnTheWire>, again: AgainAfter, answers: Answers) {
+  return (socket: Socket): void => {
     const [toNode] = socket.listeners('data') as ((piece: Buffer) => void)[];
     if (!toNode) return;
     const hear = (piece: Buffer): void => {
@@ -65,7 +69,7 @@ function turnAwayOnTheWire(
       else sayBusy(socket, seconds);
     };
     socket.off('data', toNode).on('data', hear);
-  });
+  };
 }
 
 /** True when everything that came is answered and the answer is sent: nothing moves in either direction. */

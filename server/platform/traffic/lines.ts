@@ -2,24 +2,19 @@ import type { Deps } from '#server/deps.ts';
 import { type Line, line, type NotServed } from '#server/platform/turns.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 
-/** The line of each class, and what the metrics say about it. */
+/** The line of each class, which the metrics know. */
 export interface Lines {
   of(traffic: TrafficClass): Line;
-  /** Notes the length of a line for the metrics. */
-  note(traffic: TrafficClass): void;
   /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
 
 export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
   const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
+  for (const [name, itsLine] of Object.entries(lines)) metrics.traffic.set(name, itsLine);
   const of = (traffic: TrafficClass) => lines[traffic] as Line;
   return {
     of,
-    note: (traffic) => {
-      metrics.working.set({ traffic }, of(traffic).working());
-      metrics.waiting.set({ traffic }, of(traffic).waiting());
-    },
     turnedAway: (traffic, why) => {
       metrics.shed.inc({ traffic, why });
       const [from, to] = classes[traffic].again;
