@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { type Browser, findBrowser, installedBrowser } from './find-browser.ts';
@@ -42,6 +44,23 @@ it('takes the browser of npm, also where the system has one', async ({ skip }) =
   expect(browser.executablePath).not.toBe(ofSystem.path);
   expect(browser.executablePath).toContain('pravesh');
   expect(await titleAfterClick(browser)).toBe('after');
+}, 240_000);
+
+const UNPACK = `import { unpackBrowser } from '${import.meta.resolve('./unpack-browser.ts')}'; console.log(await unpackBrowser())`;
+
+it('of two that unpack it at the same time the second leaves the browser of the first, which may be in use', async ({
+  skip,
+}) => {
+  skip(!(await unpackBrowser()), 'npm has no browser for this system: @sparticuz/chromium is not installed');
+  const home = mkdtempSync(join(tmpdir(), 'pravesh-home-'));
+  folders.push(home);
+  const one = async () => {
+    const env = { ...process.env, HOME: home };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], { env });
+    return statSync(dirname(stdout.trim())).ino;
+  };
+  const [first, second] = await Promise.all([one(), one()]);
+  expect(first).toBe(second);
 }, 240_000);
 
 it('takes the browser that PRAVESH_BROWSER names', async () => {

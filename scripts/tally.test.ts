@@ -12,7 +12,9 @@ const report = (testResults: object[], numbers = {}) =>
   });
 
 it('prints what passed and failed', () => {
-  expect(tallyLine(readTally(report([{ status: 'passed', assertionResults: [{}] }])))).toBe('3 passed, 0 failed');
+  expect(tallyLine(readTally(report([{ status: 'passed', assertionResults: [{ status: 'passed' }] }])))).toBe(
+    '3 passed, 0 failed',
+  );
 });
 
 it('prints what was skipped only where something was', () => {
@@ -24,8 +26,13 @@ it('counts a file that did not load as a failure', () => {
   expect(readTally(report([{ status: 'failed', assertionResults: [] }])).failed).toBe(1);
 });
 
+it('counts a file whose tests were all skipped because what comes before them failed', () => {
+  const file = { status: 'failed', assertionResults: [{ status: 'skipped' }, { status: 'skipped' }] };
+  expect(readTally(report([file], { numPendingTests: 2 })).failed).toBe(1);
+});
+
 it('does not count a file with failed tests twice', () => {
-  const failed = report([{ status: 'failed', assertionResults: [{}] }], { numFailedTests: 1 });
+  const failed = report([{ status: 'failed', assertionResults: [{ status: 'failed' }] }], { numFailedTests: 1 });
   expect(readTally(failed).failed).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-/** How many tests ended how. A file that did not even load counts as one failure. */
+/** How many tests ended how. A file that did not load, or that failed before its tests, counts as one failure. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
 type Report = {
@@ -6,18 +6,18 @@ type Report = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
 /** Reads vitest's JSON report. Throws when the text is no such report. */
 export function readTally(json: string): Tally {
   const report: Report = JSON.parse(json);
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => {
-    return status === 'failed' && assertionResults.length === 0;
+  const broken = report.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
   });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +22,8 @@ fi
 exec "$here/chromium" "$@"
 `;
 
+const PROGRAM = 'browser';
+
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -42,7 +44,7 @@ export async function unpackBrowser(): Promise<string | undefined> {
   const { version } = createRequire(import.meta.url)(join(dirname(dirname(fileURLToPath(packageUrl))), 'package.json'));
   // One folder for each launcher, too: those that an earlier one unpacked stay as they are.
   const folder = join(cache, `chromium-${version}-${hash('sha256', launcher).slice(0, 8)}`);
-  const program = join(folder, 'browser');
+  const program = join(folder, PROGRAM);
   if (!(await runs(program))) await unpackInto(folder, packageUrl);
   return program;
 }
@@ -73,12 +75,23 @@ async function unpackInto(folder: string, packageUrl: string): Promise<void> {
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', unpack, packageUrl], {
       env: environment,
     });
-    writeFileSync(join(unfinished, 'browser'), launcher, { mode: 0o755 });
+    writeFileSync(join(unfinished, PROGRAM), launcher, { mode: 0o755 });
     writeFileSync(join(unfinished, 'fonts.conf'), fontsOf(folder));
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(unfinished, folder);
+    await putInPlace(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What somebody else unpacked meanwhile stays: they may be using it. Only one that does not run is replaced. */
+async function putInPlace(unfinished: string, folder: string): Promise<void> {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    if (await runs(join(folder, PROGRAM))) return;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
   }
 }
 

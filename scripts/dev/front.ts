@@ -26,7 +26,10 @@ export function openFront(): { listener: Server; serve(vite: KeptVite, server: K
   return { listener, serve };
 }
 
-async function passOn(request: IncomingMessage, reply: ServerResponse, server: KeptServer): Promise<void> {
+/** What is asked twice without harm, when the server began anew while it answered. */
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+async function passOn(request: IncomingMessage, reply: ServerResponse, server: KeptServer, more = 3): Promise<void> {
   const { method, url, headers } = request;
   const fail = (error: Error): void => {
     if (reply.headersSent) reply.destroy();
@@ -41,9 +44,14 @@ async function passOn(request: IncomingMessage, reply: ServerResponse, server: K
     reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     answer.pipe(reply);
   });
-  passed.on('error', fail);
+  passed.on('error', (error) => {
+    if (more > 0 && isRead(request) && !reply.headersSent && !reply.destroyed)
+      void passOn(request, reply, server, more - 1);
+    else fail(error);
+  });
   reply.on('close', () => passed.destroy());
-  request.pipe(passed);
+  if (isRead(request)) passed.end();
+  else request.pipe(passed);
 }
 
 async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, server: KeptServer): Promise<void> {
